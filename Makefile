@@ -1,0 +1,74 @@
+# Needs python3, git and make; everything else is installed into .venv, from the lock files.
+
+PYTHON ?= python3
+BIN := .venv/bin
+TYPED := src tests build_backend requirements docs $(wildcard examples)
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help serve test fuzz check format bench clauses docs messages messages-check \
+	lock wheel clean environment dev-environment
+
+help: ## List these targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 24
+
+environment:
+	@$(PYTHON) requirements/install.py run
+
+dev-environment:
+	@$(PYTHON) requirements/install.py dev
+
+serve: environment ## Play in this terminal
+	@$(BIN)/kotakata play $(ARGS)
+
+test: dev-environment ## Run the tests; ARGS="-k blank" chooses among them
+	$(BIN)/python -m pytest $(ARGS)
+
+fuzz: dev-environment ## Run the fuzz tests with 10,000 cases each
+	HYPOTHESIS_PROFILE=ci $(BIN)/python -m pytest tests/fuzz $(ARGS)
+
+check: dev-environment messages-check ## Lint, format, types, layers, catalogues, change fragments
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy $(TYPED)
+	$(BIN)/lint-imports
+	@$(BIN)/towncrier build --draft --version next > /dev/null
+
+format: dev-environment ## Format the code and mend what can be mended
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: dev-environment ## Measure; nothing here can fail
+	$(BIN)/python -m tests.bench $(ARGS)
+
+clauses: dev-environment ## List each clause of the rules with its tests; fail on a gap
+	$(BIN)/python -m tests.clauses
+
+docs: dev-environment ## Build docs/_build/html and run the examples in the pages
+	$(BIN)/sphinx-build -W --keep-going -q -b doctest docs docs/_build/doctest
+	$(BIN)/sphinx-build -W --keep-going -q -b html docs docs/_build/html
+
+messages: dev-environment ## Gather the sentences of the code into the catalogues and compile them
+	$(BIN)/python build_backend/catalogue.py update
+	$(BIN)/python build_backend/catalogue.py compile
+
+messages-check: dev-environment ## Fail when a sentence is not translated
+	$(BIN)/python build_backend/catalogue.py check
+
+lock: dev-environment ## Choose the newest versions that pyproject.toml allows and lock them
+	$(BIN)/python -m pip install --quiet "uv>=0.13.9,<0.14"
+	$(BIN)/uv pip compile $(LOCK) --group build pyproject.toml -o requirements/run.txt
+	$(BIN)/uv pip compile $(LOCK) --group dev pyproject.toml -c requirements/run.txt -o requirements/dev.txt
+
+LOCK := --quiet --universal --upgrade --generate-hashes --no-emit-index-url \
+	--no-annotate --custom-compile-command "make lock"
+
+wheel: dev-environment ## Build dist/*.tar.gz, and dist/*.whl from it
+	@rm -rf build dist
+	$(BIN)/python -m build --no-isolation --outdir dist
+
+clean: ## Remove everything that the other targets made
+	rm -rf .venv build dist docs/_build .hypothesis .mypy_cache .pytest_cache .ruff_cache \
+		.import_linter_cache src/*.egg-info
+	find src -name '*.mo' -delete
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
