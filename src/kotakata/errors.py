@@ -1,0 +1,370 @@
+"""The whole error tree, on one screen.
+
+KotakataError                     code, message (translatable), safe to show
+├── RuleViolation                 the rules say no; the player is told, nothing is logged as a fault
+│   ├── WrongPhase                the match is not at the point where this can be done
+│   │   ├── MatchOver · MatchSealed · MatchPaused
+│   │   └── ChallengePending      a challenge stops the game until it is ruled on
+│   ├── NotYourTurn · OutOfTime
+│   ├── IllegalPlay               NoTilesPlaced · OffBoard · SquareOccupied · NotInLine · GapInPlay · NotConnected
+│   │                             MissesStart · OpeningTooShort · TilesNotOnRack · BlankUndeclared · PhonyRejected
+│   ├── IllegalExchange           ExchangeNotAllowed · BagTooSmall · ExchangeLimit · NotIdentical
+│   ├── IllegalChallenge          NothingToChallenge · ChallengeClosed · OwnPlay · WordNotFormed
+│   └── IllegalRefereeing         TileCountWrong · TilesNotInBag · NothingToDecide · ReasonMissing · TooEarly · NotAllowedHere
+├── InvalidInput                  malformed material, each fault with its place
+│   ├── NotationError             line, column
+│   ├── RuleSetError              every fault of a rule file, each with its path
+│   └── SetupError                a match that cannot be set up so
+└── Refused                       NotFound · StaleSequence · StoreUnavailable
+
+Bugs are ordinary Python errors and are caught by nobody below the outermost handler.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from kotakata.language import Message, N_
+
+
+class KotakataError(Exception):
+    """Anything that is the user's to know: a stable code and a sentence in the user's language."""
+
+    code: ClassVar[str] = "error"
+    sentence: ClassVar[str] = N_("Something went wrong.")
+    exit_code: ClassVar[int] = 1
+
+    def __init__(self, **values: object) -> None:
+        self.values = values
+        super().__init__(str(self.message))
+
+    @property
+    def message(self) -> Message:
+        """The sentence to show."""
+        return Message(self.sentence, self.values)
+
+
+class RuleViolation(KotakataError):
+    """The rules do not allow this now."""
+
+    code = "rule-violation"
+    sentence = N_("The rules do not allow this.")
+
+
+class WrongPhase(RuleViolation):
+    """The match is not at the point where this can be done."""
+
+    code = "wrong-phase"
+    sentence = N_("This cannot be done now: {now}")
+
+
+class MatchOver(WrongPhase):
+    """The match has ended."""
+
+    code = "match-over"
+    sentence = N_("The match is over.")
+
+
+class MatchSealed(WrongPhase):
+    """The result is signed; only the committee may still add to the record (A.II.18, B.7)."""
+
+    code = "match-sealed"
+    sentence = N_("The score sheet is signed, so the result is final. Only the committee can add to it.")
+
+
+class MatchPaused(WrongPhase):
+    """The match is paused (A.II.13)."""
+
+    code = "match-paused"
+    sentence = N_("The match is paused. The referee resumes it.")
+
+
+class ChallengePending(WrongPhase):
+    """A challenge stops the game until it is ruled on (A.II.10)."""
+
+    code = "challenge-pending"
+    sentence = N_("A challenge is open. Play goes on when it has been ruled on.")
+
+
+class NotYourTurn(RuleViolation):
+    """Somebody else is on turn."""
+
+    code = "not-your-turn"
+    sentence = N_("It is not {player}'s turn. On turn: {on_turn}.")
+
+
+class OutOfTime(RuleViolation):
+    """The time for this is over (A.II.4, R1, R2)."""
+
+    code = "out-of-time"
+    sentence = N_("The time is over, so this no longer counts.")
+
+
+class IllegalPlay(RuleViolation):
+    """The tiles cannot be laid so."""
+
+    code = "illegal-play"
+    sentence = N_("The tiles cannot be laid like this.")
+
+
+class NoTilesPlaced(IllegalPlay):
+    """A play needs at least one tile."""
+
+    code = "no-tiles-placed"
+    sentence = N_("Lay at least one tile.")
+
+
+class OffBoard(IllegalPlay):
+    """A tile lies beyond the edge."""
+
+    code = "off-board"
+    sentence = N_("The word does not fit on the board.")
+
+
+class SquareOccupied(IllegalPlay):
+    """A tile is already there, and tiles are never moved (C10)."""
+
+    code = "square-occupied"
+    sentence = N_("There is already a tile on {square}.")
+
+
+class NotInLine(IllegalPlay):
+    """Tiles of one turn lie in one line (C6)."""
+
+    code = "not-in-line"
+    sentence = N_("All tiles of a turn go in one line, across or down, never diagonal.")
+
+
+class GapInPlay(IllegalPlay):
+    """No square between the tiles may stay empty (C6)."""
+
+    code = "gap-in-play"
+    sentence = N_("There is a gap at {square}: the tiles of a turn must make one unbroken word.")
+
+
+class NotConnected(IllegalPlay):
+    """Later words touch tiles on the board (C6)."""
+
+    code = "not-connected"
+    sentence = N_("The word must touch a tile that is already on the board.")
+
+
+class MissesStart(IllegalPlay):
+    """The first word goes through the star (C6, S.6)."""
+
+    code = "misses-start"
+    sentence = N_("The first word must go through the star, {square}.")
+
+
+class OpeningTooShort(IllegalPlay):
+    """The first word has two or more tiles (C6, A.II.1)."""
+
+    code = "opening-too-short"
+    sentence = N_("The first word needs at least {least} tiles.")
+
+
+class TilesNotOnRack(IllegalPlay):
+    """The player does not hold these tiles."""
+
+    code = "tiles-not-on-rack"
+    sentence = N_("{player} does not have these tiles: {tiles}.")
+
+
+class BlankUndeclared(IllegalPlay):
+    """A blank's letter is declared when it is placed (C10)."""
+
+    code = "blank-undeclared"
+    sentence = N_("Say which letter the blank stands for.")
+
+
+class PhonyRejected(IllegalPlay):
+    """The words are checked when played, and some are not good (K.3)."""
+
+    code = "phony-rejected"
+    sentence = N_("Not accepted: {words}. Lay another word.")
+
+
+class IllegalExchange(RuleViolation):
+    """The tiles cannot be exchanged so."""
+
+    code = "illegal-exchange"
+    sentence = N_("The tiles cannot be exchanged like this.")
+
+
+class ExchangeNotAllowed(IllegalExchange):
+    """This rule set has no such exchange (S.13)."""
+
+    code = "exchange-not-allowed"
+    sentence = N_("These rules do not know this exchange.")
+
+
+class BagTooSmall(IllegalExchange):
+    """The bag holds too few tiles for an exchange (A.II.3, A.II.9, K.2)."""
+
+    code = "bag-too-small"
+    sentence = N_("The bag holds {in_bag} tiles; exchanging needs at least {least}.")
+
+
+class ExchangeLimit(IllegalExchange):
+    """Too few or too many tiles, or one exchange too many."""
+
+    code = "exchange-limit"
+    sentence = N_("From {least} to {most} tiles can be exchanged here.")
+
+
+class NotIdentical(IllegalExchange):
+    """A free exchange needs identical tiles in hand (A.II.9)."""
+
+    code = "not-identical"
+    sentence = N_("A free exchange needs {count} identical tiles on the rack.")
+
+
+class IllegalChallenge(RuleViolation):
+    """This cannot be challenged."""
+
+    code = "illegal-challenge"
+    sentence = N_("This cannot be challenged.")
+
+
+class NothingToChallenge(IllegalChallenge):
+    """The last turn laid no word."""
+
+    code = "nothing-to-challenge"
+    sentence = N_("There is no word to challenge: the last turn laid none.")
+
+
+class ChallengeClosed(IllegalChallenge):
+    """The word stands, or has been challenged already (A.II.8, A.II.12, D.B.6, N.3)."""
+
+    code = "challenge-closed"
+    sentence = N_("It is too late to challenge: the word stands.")
+
+
+class OwnPlay(IllegalChallenge):
+    """Nobody challenges their own side (R6, A.II.12)."""
+
+    code = "own-play"
+    sentence = N_("Nobody can challenge a word of their own side.")
+
+
+class WordNotFormed(IllegalChallenge):
+    """A challenged word must be one of the turn's words."""
+
+    code = "word-not-formed"
+    sentence = N_("The last turn did not make the word {word}.")
+
+
+class IllegalRefereeing(RuleViolation):
+    """The referee or committee cannot do this."""
+
+    code = "illegal-refereeing"
+    sentence = N_("The referee cannot do this.")
+
+
+class TileCountWrong(IllegalRefereeing):
+    """The tiles counted are not those of the set (A.I.1)."""
+
+    code = "tile-count-wrong"
+    sentence = N_("The tiles are not complete: {faults}.")
+
+
+class TilesNotInBag(IllegalRefereeing):
+    """More of a tile is claimed than the set has left."""
+
+    code = "tiles-not-in-bag"
+    sentence = N_("There are not that many of these tiles left: {tiles}.")
+
+
+class NothingToDecide(IllegalRefereeing):
+    """No question of this kind is open."""
+
+    code = "nothing-to-decide"
+    sentence = N_("There is nothing to decide here.")
+
+
+class ReasonMissing(IllegalRefereeing):
+    """What a referee changes is recorded with its reason (A.II.20)."""
+
+    code = "reason-missing"
+    sentence = N_("Give the reason: it goes into the record.")
+
+
+class TooEarly(IllegalRefereeing):
+    """The time for this has not come (B.9)."""
+
+    code = "too-early"
+    sentence = N_("Not before {minutes} minutes have passed.")
+
+
+class NotAllowedHere(IllegalRefereeing):
+    """This way of holding a match, or this rule set, does not know the act."""
+
+    code = "not-allowed-here"
+    sentence = N_("This match does not know that: {what}.")
+
+
+class InvalidInput(KotakataError):
+    """Malformed material."""
+
+    code = "invalid-input"
+    sentence = N_("The input cannot be read: {fault}")
+    exit_code = 2
+
+
+class NotationError(InvalidInput):
+    """A record that cannot be read: line and column count from one, 0 where there is none."""
+
+    code = "notation"
+    sentence = N_("Line {line}: {fault}")
+
+    def __init__(self, fault: Message | str, *, line: int = 0, column: int = 0) -> None:
+        self.fault, self.line, self.column = fault, line, column
+        super().__init__(fault=fault, line=line, column=column)
+
+
+class RuleSetError(InvalidInput):
+    """A rule file with faults: all of them, each as (path, fault)."""
+
+    code = "rule-set"
+    sentence = N_("{name} has faults: {faults}")
+
+    def __init__(self, name: str, faults: Sequence[tuple[str, Message | str]]) -> None:
+        self.name, self.faults = name, tuple(faults)
+        lines = [Message("{path}: {fault}", {"path": path, "fault": fault}) for path, fault in faults]
+        super().__init__(name=name, faults=lines)
+
+
+class SetupError(InvalidInput):
+    """The match cannot be set up so."""
+
+    code = "setup"
+    sentence = N_("The match cannot be set up: {fault}")
+
+
+class Refused(KotakataError):
+    """The request is well formed but cannot be met."""
+
+    code = "refused"
+    sentence = N_("This cannot be done.")
+
+
+class NotFound(Refused):
+    """Nothing of that name."""
+
+    code = "not-found"
+    sentence = N_("There is no {what} called {name}.")
+
+
+class StaleSequence(Refused):
+    """Somebody else wrote to this match first."""
+
+    code = "stale-sequence"
+    sentence = N_("The match has moved on meanwhile. Load it again.")
+
+
+class StoreUnavailable(Refused):
+    """The store cannot be written or read."""
+
+    code = "store-unavailable"
+    sentence = N_("The games cannot be saved or read: {fault}")

@@ -1,0 +1,73 @@
+"""A rack: the tiles that are known, and how many more nobody has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from kotakata.alphabet import UNKNOWN, Tile, TileCounts, Tiles, expand, rack_tile
+
+
+@dataclass(frozen=True, slots=True)
+class Rack:
+    """Known tiles by tile number, and the number of unknown ones (always 0 where tiles are dealt)."""
+
+    known: TileCounts
+    unknown: int = 0
+
+    @property
+    def size(self) -> int:
+        """How many tiles."""
+        return sum(self.known) + self.unknown
+
+    @property
+    def tiles(self) -> Tiles:
+        """The tiles, unknown ones last."""
+        return expand(self.known) + (UNKNOWN,) * self.unknown
+
+    def holds(self, tile: Tile) -> int:
+        """How many of a tile are known to be here."""
+        return self.known[tile]
+
+    def add(self, tiles: Iterable[Tile]) -> Rack:
+        """Put tiles on."""
+        known, unknown = bytearray(self.known), self.unknown
+        for tile in tiles:
+            if tile == UNKNOWN:
+                unknown += 1
+            else:
+                known[rack_tile(tile)] += 1
+        return Rack(bytes(known), unknown)
+
+    def remove(self, tiles: Iterable[Tile]) -> tuple[Rack, Tiles]:
+        """Take tiles off, known ones first; give the rack left, and the tiles that came from the unknown ones.
+
+        An ``UNKNOWN`` tile to be taken comes off the unknown ones, or off the known ones' number when
+        nothing unknown is left: then which tiles remain is no longer known either.
+
+        Raises:
+            LookupError: the rack does not hold them; the argument is the tiles that are missing.
+        """
+        known, unknown = bytearray(self.known), self.unknown
+        seen: list[Tile] = []
+        missing: list[Tile] = []
+        for tile in tiles:
+            plain = rack_tile(tile)
+            if plain != UNKNOWN and known[plain]:
+                known[plain] -= 1
+            elif unknown:
+                unknown -= 1
+                if plain != UNKNOWN:
+                    seen.append(plain)
+            elif plain == UNKNOWN and sum(known):
+                unknown, known = sum(known) - 1, bytearray(len(known))
+            else:
+                missing.append(plain)
+        if missing:
+            raise LookupError(tuple(missing))
+        return Rack(bytes(known), unknown), tuple(seen)
+
+
+def empty_rack(letters: int) -> Rack:
+    """Give a rack with no tiles, for an alphabet of so many letters."""
+    return Rack(bytes(letters + 1))
