@@ -1,0 +1,1 @@
+"""Benchmarks: figures to read, never a test that fails."""

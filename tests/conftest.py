@@ -1,0 +1,21 @@
+"""How many examples Hypothesis tries; ``HYPOTHESIS_PROFILE=ci`` is the long run of tests/fuzz.
+
+A fuzz test names no number of its own, so that the profile decides.
+"""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+# No deadlines: a slow moment of a shared machine is no fault of the code.
+settings.register_profile("default", max_examples=100, deadline=None, print_blob=True)
+settings.register_profile(
+    "ci",
+    settings.get_profile("default"),
+    max_examples=10_000,
+    # A generator that is slow for a hundred examples is merely patient for ten thousand.
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
