@@ -55,7 +55,7 @@ GOOD = [
     (checks.docstrings, sample('"""Doc."""\n\n\ndef _score():\n    pass\n')),
     (checks.prints, sample('"""Doc."""\n\nprint("tile")\n', "kotakata.cli.play")),
     (checks.libraries, sample("import rich\n", "kotakata.cli.play")),
-    (checks.libraries, sample("from pydantic import BaseModel\n", "kotakata.rules.schema")),
+    (checks.libraries, sample("from pydantic import BaseModel\n", "kotakata.rules.schema.table")),
     (checks.libraries, sample("def load():\n    import pydantic\n", "kotakata.rules.loader")),
     (
         checks.libraries,
