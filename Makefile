@@ -64,8 +64,8 @@ LOCK := --quiet --universal --upgrade --generate-hashes --no-emit-index-url \
 	--no-annotate --custom-compile-command "make lock"
 
 wheel: dev-environment ## Build dist/*.tar.gz, and dist/*.whl from it
-	@rm -rf build dist
-	$(BIN)/python -m build --no-isolation --outdir dist
+	@rm -rf build dist src/*.egg-info
+	$(BIN)/python -m build --quiet --no-isolation --outdir dist
 
 clean: ## Remove everything that the other targets made
 	rm -rf .venv build dist docs/_build .hypothesis .mypy_cache .pytest_cache .ruff_cache \
