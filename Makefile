@@ -6,7 +6,7 @@ TYPED := src tests build_backend requirements docs $(wildcard examples)
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test fuzz check format bench clauses docs messages messages-check \
+.PHONY: help serve test coverage fuzz check format bench clauses docs messages messages-check \
 	lock wheel clean environment dev-environment
 
 help: ## List these targets
@@ -23,6 +23,10 @@ serve: environment ## Play in this terminal
 
 test: dev-environment ## Run the tests; ARGS="-k blank" chooses among them
 	$(BIN)/python -m pytest $(ARGS)
+
+coverage: dev-environment ## Run the tests and list the lines they never reach
+	$(BIN)/coverage run -m pytest --quiet $(ARGS)
+	$(BIN)/coverage report
 
 fuzz: dev-environment ## Run the fuzz tests with 10,000 cases each
 	HYPOTHESIS_PROFILE=ci $(BIN)/python -m pytest tests/fuzz $(ARGS)

@@ -9,8 +9,15 @@ import os
 
 from hypothesis import HealthCheck, settings
 
-# No deadlines: a slow moment of a shared machine is no fault of the code.
-settings.register_profile("default", max_examples=100, deadline=None, print_blob=True)
+settings.register_profile(
+    "default",
+    max_examples=100,
+    # A slow moment of a shared machine is no fault of the code.
+    deadline=None,
+    print_blob=True,
+    # A change is judged by the same examples at every try; at home each run looks for new ones.
+    derandomize="CI" in os.environ,
+)
 settings.register_profile(
     "ci",
     settings.get_profile("default"),
