@@ -33,12 +33,13 @@ class ErrorTree(SphinxDirective):
         return [nodes.definition_list("", *map(self._entry, kinds))]
 
     def _entry(self, kind: type[KotakataError]) -> nodes.Node:
-        term = nodes.term("", "", nodes.literal(text=kind.code), ids=[kind.code])
         parents = [base.__name__ for base in kind.__bases__ if issubclass(base, KotakataError)]
-        name = " - ".join([kind.__name__, *parents])
+        name = ", a kind of ".join([kind.__name__, *parents])
+        term = nodes.term("", "", nodes.literal(text=kind.code), ids=[kind.code])
+        term += nodes.inline(text=f"  {name}")
         meaning = self.parse_text_to_nodes(inspect.getdoc(kind) or "")
         said = nodes.paragraph("", "", nodes.emphasis(text=kind.sentence))
-        body = nodes.definition("", nodes.paragraph(text=name), *meaning, said)
+        body = nodes.definition("", *meaning, said)
         return nodes.definition_list_item("", term, body)
 
 
