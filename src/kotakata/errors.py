@@ -324,14 +324,17 @@ class NotationError(InvalidInput):
 
 
 class RuleSetError(InvalidInput):
-    """A rule file with faults: all of them, each as (path, fault)."""
+    """A rule file with faults: all of them, each as (path, fault); no path is the whole file."""
 
     code = "rule-set"
     sentence = N_("{name} has faults: {faults}")
 
     def __init__(self, name: str, faults: Sequence[tuple[str, Message | str]]) -> None:
         self.name, self.faults = name, tuple(faults)
-        lines = [Message("{path}: {fault}", {"path": path, "fault": fault}) for path, fault in faults]
+        lines = [
+            Message("{path}: {fault}", {"path": path, "fault": fault}) if path else fault
+            for path, fault in faults
+        ]
         super().__init__(name=name, faults=lines)
 
 

@@ -1,8 +1,8 @@
 """Sentences that are chosen now and spoken later, in the reader's language.
 
 A :class:`Message` names a sentence of the catalogue and its values; a :class:`Speaker` says it in
-Indonesian, English or Arabic. English is the catalogue's source, so an untranslated sentence still reads.
-Leaves out: formatting of boards, numbers and dates, which belongs to the shells.
+Indonesian, English or Arabic. English is the catalogue's source, so an untranslated sentence still
+reads. Leaves out: formatting of boards, numbers and dates, which belongs to the shells.
 """
 
 from __future__ import annotations
@@ -33,6 +33,9 @@ def N_n(singular: str, plural: str) -> tuple[str, str]:  # noqa: N802 - as N_, f
 @dataclass(frozen=True, slots=True)
 class Message:
     """A sentence with named values in braces; a value may itself be a message.
+
+    A value may also be a mapping of languages to texts, such as a title from a rule file: the
+    reader's language is said, else English, else what there is.
 
     ``plural`` and ``count`` are given together, for sentences whose form depends on a number.
     """
@@ -69,7 +72,9 @@ class Speaker:
             sentence = self._catalogue.gettext(message.msgid)
         else:
             sentence = self._catalogue.ngettext(message.msgid, message.plural, message.count)
-        return sentence.format_map({name: self._value(value) for name, value in message.values.items()})
+        return sentence.format_map(
+            {name: self._value(value) for name, value in message.values.items()}
+        )
 
     def text(self, msgid: str, **values: object) -> str:
         """Say a sentence given by its English text."""
@@ -81,6 +86,11 @@ class Speaker:
         if isinstance(value, (tuple, list)):
             comma = "، " if self.language == "ar" else ", "
             return comma.join(str(self._value(each)) for each in value)
+        if isinstance(value, Mapping):
+            texts = [
+                str(value[each]) for each in (self.language, "en", *LANGUAGES) if each in value
+            ]
+            return texts[0] if texts else ""
         return value
 
 
