@@ -10,7 +10,8 @@ KotakataError                     code, message (translatable), safe to show
 │   │                             MissesStart · OpeningTooShort · TilesNotOnRack · BlankUndeclared · PhonyRejected
 │   ├── IllegalExchange           ExchangeNotAllowed · BagTooSmall · ExchangeLimit · NotIdentical
 │   ├── IllegalChallenge          NothingToChallenge · ChallengeClosed · OwnPlay · WordNotFormed
-│   └── IllegalRefereeing         TileCountWrong · TilesNotInBag · NothingToDecide · ReasonMissing · TooEarly · NotAllowedHere
+│   └── IllegalRefereeing         TileCountWrong · TilesNotInBag · NothingToDecide · RulingUnclear · ReasonMissing
+│                                 SeatingWrong · TooEarly · NotAllowedHere
 ├── InvalidInput                  malformed material, each fault with its place
 │   ├── NotationError             line, column
 │   ├── RuleSetError              every fault of a rule file, each with its path
@@ -25,7 +26,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from kotakata.language import Message, N_
+from kotakata.language import N_, Message
 
 
 class KotakataError(Exception):
@@ -70,7 +71,9 @@ class MatchSealed(WrongPhase):
     """The result is signed; only the committee may still add to the record (A.II.18, B.7)."""
 
     code = "match-sealed"
-    sentence = N_("The score sheet is signed, so the result is final. Only the committee can add to it.")
+    sentence = N_(
+        "The score sheet is signed, so the result is final. Only the committee can add to it."
+    )
 
 
 class MatchPaused(WrongPhase):
@@ -281,6 +284,22 @@ class NothingToDecide(IllegalRefereeing):
 
     code = "nothing-to-decide"
     sentence = N_("There is nothing to decide here.")
+
+
+class RulingUnclear(IllegalRefereeing):
+    """The facts leave a challenged word open, so the referee has to decide it (R9)."""
+
+    code = "ruling-unclear"
+    sentence = N_("The dictionary does not decide {words}. The referee does.")
+
+
+class SeatingWrong(IllegalRefereeing):
+    """Partners sit opposite each other; the draw's winner or the partner begins (A.I.3, A.I.4)."""
+
+    code = "seating-wrong"
+    sentence = N_(
+        "This seating does not fit: sides take turns, and the side that won the draw begins."
+    )
 
 
 class ReasonMissing(IllegalRefereeing):

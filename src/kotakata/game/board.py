@@ -15,8 +15,8 @@ from kotakata.errors import (
     GapInPlay,
     MissesStart,
     NotConnected,
-    NotInLine,
     NoTilesPlaced,
+    NotInLine,
     OffBoard,
     OpeningTooShort,
     SquareOccupied,
@@ -72,7 +72,9 @@ def lay(setup: Setup, board: Board, placements: Placements) -> Laid:
         _check_opening(setup, squares)
     if len(squares) == 1:
         down = _longer_is_down(setup.layout, after, squares[0])
-    return Laid(after, _words(setup, board, after, squares, down=down), bonus(setup, len(squares)), down)
+    return Laid(
+        after, _words(setup, board, after, squares, down=down), bonus(setup, len(squares)), down
+    )
 
 
 def bonus(setup: Setup, tiles: int) -> int:
@@ -168,7 +170,11 @@ def _words(
 
 
 def _form(setup: Setup, board: Board, after: Board, squares: range) -> FormedWord:
-    worth, letter_times, word_times = setup.edition.worth, setup.layout.letter_times, setup.word_times
+    worth, letter_times, word_times = (
+        setup.edition.worth,
+        setup.layout.letter_times,
+        setup.word_times,
+    )
     tiles = after[squares.start : squares.stop : squares.step]
     total, times = 0, 1
     for square, tile in zip(squares, tiles, strict=True):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from kotakata.game.event import CancelCause, DisqualificationCause, Placements, Tile, Tiles
+from kotakata.game.event import CancelCause, Placements, Tile, Tiles
 from kotakata.game.ruling import Ruling
 from kotakata.game.setup import Player, Setup, Side
 
@@ -137,8 +137,8 @@ class ReverseRuling(Command):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CancelPlay(Command):
-    """Take the last play off the board, the player to move again (A.II.6)."""
+class CancelTurn(Command):
+    """Undo the last turn, its player to move again: a hint (A.II.6), or a slip in typing at a table."""
 
     cause: CancelCause
     reason: str
@@ -211,7 +211,7 @@ class Disqualify(Command):
 
     side: Side
     reason: str
-    cause: DisqualificationCause = "conduct"
+    cause: Literal["conduct", "absent"] = "conduct"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

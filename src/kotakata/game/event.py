@@ -28,11 +28,10 @@ EndReason: TypeAlias = Literal[
     "walk_over",
     "disqualification",
     "resignation",
-    "overtime",
     "declared",
 ]
-LostTurnCause: TypeAlias = Literal["time", "challenge", "penalty"]
-DisqualificationCause: TypeAlias = Literal["conduct", "absent"]
+LostTurnCause: TypeAlias = Literal["time", "challenge"]
+DisqualificationCause: TypeAlias = Literal["conduct", "absent", "overtime"]
 CancelCause: TypeAlias = Literal["hint", "mistyped"]
 
 
@@ -235,12 +234,14 @@ class RulingReversed(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlayCancelled(Event):
-    """The referee took a play off the board, and the player's turn goes on (A.II.6; or a typing slip at a table)."""
+class TurnCancelled(Event):
+    """The last turn was undone and its player is to move again, in the time that was left.
+
+    For a word laid on somebody's hint (A.II.6), or, at a table, for a slip of the one who types.
+    """
 
     player: Player
     cause: CancelCause
-    undrawn: Tiles
     reason: str
 
 
@@ -358,9 +359,10 @@ class LeftoversCounted(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchEnded(Event):
-    """Play is over. What follows is tie-breaks and signatures."""
+    """Play is over; end scoring, tie-breaks and signatures follow. ``note``: why, where it was declared."""
 
     reason: EndReason
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

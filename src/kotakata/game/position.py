@@ -14,9 +14,8 @@ from kotakata.game.event import (
     PlayUpheld,
     PlayWithdrawn,
     StartTileDrawn,
-    TilesDrawn,
+    TieBroken,
     TilesPlayed,
-    TurnBegan,
 )
 from kotakata.game.rack import Rack
 from kotakata.game.setup import Player, Setup, Side
@@ -37,8 +36,8 @@ class Phase(Enum):
     """A play can be challenged; nobody moves until it stands or the referee invites."""
     CHALLENGE = "challenge"
     """A challenge waits for its ruling (A.II.10)."""
-    TIE = "tie"
-    """Play is over, and a rematch or coin must break a tie (A.II.17)."""
+    SETTLING = "settling"
+    """Play is over; left racks, a rematch or a coin are still to come (A.II.17)."""
     ENDED = "ended"
     """The result is known; signatures may follow."""
     SEALED = "sealed"
@@ -50,22 +49,55 @@ Board: TypeAlias = bytes
 
 
 @dataclass(frozen=True, slots=True)
+class Passes:
+    """Turns without a play, in a row (R7).
+
+    ``own``: each player's own passes in a row. ``round``: each player's passes since anybody last did
+    something else. ``scoreless``: turns without points in a row, over all players.
+    """
+
+    own: tuple[int, ...]
+    round: tuple[int, ...]
+    scoreless: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Pending:
     """The last play while it can still be doubted, and what it was laid upon.
 
-    ``board`` and ``rack`` are those before it; ``appeared`` the words that had appeared by then;
-    ``drawn`` what its player drew for it; ``turn_ms`` the turn clock when it was declared done.
+    ``board``, ``rack``, ``appeared`` and ``passes`` are those before it; ``drawn`` is what its player
+    drew for it; ``accepted`` are the sides that let it stand.
     """
 
     play: TilesPlayed
     board: Board
     rack: Rack
     appeared: tuple[str, ...]
-    passes: tuple[int, ...]
-    scoreless: int
-    turn_ms: int
+    passes: Passes
     drawn: tuple[int, ...] = ()
-    accepted: frozenset[Player] = frozenset()
+    accepted: frozenset[Side] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """The draw for the start: the sides that still draw, what they drew, and who won."""
+
+    created_ms: int
+    sides: tuple[Side, ...]
+    draws: tuple[StartTileDrawn, ...] = ()
+    winner: Player | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What follows the end of play: why it ended, the totals before end scoring (N.5), how a tie was broken."""
+
+    reason: EndReason
+    before_leftovers: tuple[int, ...]
+    counted: frozenset[Player] = frozenset()
+    tie_breaks: tuple[TieBroken, ...] = ()
+    winner: Side | None = None
+    signed: frozenset[Player] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +105,10 @@ class Position:
     """The state of a match.
 
     ``unseen``: tiles neither on the board nor known on a rack; those the bag holds and those on unknown
-    racks. ``passes``: passes in a row, by player (R7); ``pass_row``: over all players without a break.
-    ``scoreless``: turns in a row without points. ``skips``: players who lose their next turn (N.3).
-    ``ending``: an end has been reached and is final when the last play's window closes (R4).
-    ``before_leftovers``: totals before end scoring (N.5). ``ruled`` and ``unruled``: the last ruling and the
-    position before it, while it can be reversed (R10). ``appeared``: every word made so far (B.3).
+    racks. ``placed``: tiles each player has standing on the board (A.II.17). ``appeared``: every word made so
+    far (B.3). ``skips``: players who lose their next turn (N.3). ``ending``: a declared end, final when the
+    last play's window closes (R4). ``undo``: the position before the last turn. ``ruled`` and ``unruled``:
+    the last ruling and the position before it, while it can be reversed (R10).
     """
 
     setup: Setup
@@ -86,36 +117,28 @@ class Position:
     unseen: TileCounts
     racks: tuple[Rack, ...]
     scores: tuple[int, ...]
+    placed: tuple[int, ...]
+    passes: Passes
     clocks: Clocks
-    order: tuple[Player, ...]
+    start: Start
+    order: tuple[Player, ...] = ()
     facing: Player = 0
     on_turn: Player | None = None
     turn_number: int = 0
-    started_ms: int | None = None
-    start_draws: tuple[StartTileDrawn, ...] = ()
-    start_drawers: tuple[Player, ...] = ()
-    start_winner: Player | None = None
+    laid_last: bool = False
+    free_exchanges: int = 0
+    appeared: tuple[str, ...] = ()
     pending: Pending | None = None
     challenge: ChallengeOpened | None = None
     ruled: PlayUpheld | PlayWithdrawn | None = None
     unruled: Position | None = None
-    appeared: tuple[str, ...] = ()
-    passes: tuple[int, ...] = ()
-    pass_row: int = 0
-    scoreless: int = 0
+    undo: Position | None = None
     skips: frozenset[Player] = frozenset()
-    free_exchanges: int = 0
-    may_exchange: bool = True
     paused: bool = False
     time_is_over: bool = False
     ending: EndReason | None = None
-    end_reason: EndReason | None = None
     forfeited: frozenset[Side] = frozenset()
-    before_leftovers: tuple[int, ...] | None = None
-    overtime: tuple[int, ...] = ()
-    rematch: tuple[int, ...] | None = None
-    winner: Side | None = None
-    signed: frozenset[Player] = frozenset()
+    result: Result | None = None
 
     @property
     def in_bag(self) -> int:
@@ -132,15 +155,17 @@ class Position:
 
     @property
     def next_player(self) -> Player:
-        """Who follows the player on turn, clockwise, lost turns not yet considered."""
-        if self.on_turn is None:
-            return self.order[0]
-        return self.order[(self.order.index(self.on_turn) + 1) % len(self.order)]
+        """Who follows the player on turn, clockwise; sides that gave up are passed over (C8)."""
+        seat = self.order.index(self.on_turn) + 1 if self.on_turn is not None else 0
+        seated = self.order[seat:] + self.order[:seat]
+        return next(player for player in seated if self.setup.sides[player] not in self.forfeited)
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether the first turn has begun."""
+        return self.turn_number > 0
 
     @property
     def is_over(self) -> bool:
         """Whether play has ended."""
-        return self.phase in (Phase.TIE, Phase.ENDED, Phase.SEALED)
-
-
-__all__ = ["Board", "Pending", "Phase", "Position", "TilesDrawn", "TurnBegan"]
+        return self.result is not None

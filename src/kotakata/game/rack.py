@@ -59,8 +59,8 @@ class Rack:
                 unknown -= 1
                 if plain != UNKNOWN:
                     seen.append(plain)
-            elif plain == UNKNOWN and sum(known):
-                unknown, known = sum(known) - 1, bytearray(len(known))
+            elif plain == UNKNOWN and any(known):
+                unknown, known = sum(bytes(known)) - 1, bytearray(len(known))
             else:
                 missing.append(plain)
         if missing:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from kotakata.language import Message, N_
+from kotakata.language import N_, Message
 
 Verdict: TypeAlias = Literal["good", "bad", "unsure"]
 
@@ -40,7 +40,9 @@ class WordRuling:
     @property
     def clauses(self) -> tuple[str, ...]:
         """Every clause cited, once each, in order."""
-        return tuple(dict.fromkeys(clause for finding in self.findings for clause in finding.clauses))
+        return tuple(
+            dict.fromkeys(clause for finding in self.findings for clause in finding.clauses)
+        )
 
 
 @dataclass(frozen=True, slots=True)

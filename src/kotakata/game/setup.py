@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from kotakata.errors import SetupError
-from kotakata.language import Message, N_
+from kotakata.language import N_, Message
 from kotakata.rules.edition import Edition
 from kotakata.rules.layout import Layout
 from kotakata.rules.model import RuleSet
@@ -75,6 +75,11 @@ class Setup:
         """How many sides play against each other."""
         return max(self.sides) + 1
 
+    @property
+    def invites(self) -> bool:
+        """Whether a turn begins only when the referee invites the player (A.II.8, D.B.6)."""
+        return self.refereed and self.rules.challenge.window == "until_invited"
+
     def members(self, side: Side) -> tuple[Player, ...]:
         """The players of a side."""
         return tuple(player for player, of in enumerate(self.sides) if of == side)
@@ -87,7 +92,9 @@ class Setup:
     def target(self, player: Player) -> int:
         """The score that wins at once for this player; 0 is none (VF.1-VF.3, S.15)."""
         level = self.players[player].level
-        return self.rules.target.levels.get(level, {}).get(len(self.players), self.rules.target.points)
+        return self.rules.target.levels.get(level, {}).get(
+            len(self.players), self.rules.target.points
+        )
 
 
 def _check_players(rules: RuleSet, players: tuple[Entrant, ...]) -> None:
@@ -116,5 +123,8 @@ def _check_players(rules: RuleSet, players: tuple[Entrant, ...]) -> None:
 def _check_teams(size: int, players: tuple[Entrant, ...]) -> None:
     teams = [entrant.team for entrant in players]
     if not all(teams) or any(teams.count(team) != size for team in teams) or len(set(teams)) < 2:
-        fault = Message(N_("every team needs {size} players, and there must be two teams or more"), {"size": size})
+        fault = Message(
+            N_("every team needs {size} players, and there must be two teams or more"),
+            {"size": size},
+        )
         raise SetupError(fault=fault)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from kotakata.alphabet import LETTER_MASK, BLANK_BIT, UNKNOWN, Alphabet, Tile, TileCounts
+from kotakata.alphabet import BLANK_BIT, LETTER_MASK, UNKNOWN, Alphabet, Tile, TileCounts
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,11 @@ class Edition:
         for tile in range(256):
             if tile <= self.alphabet.size:
                 worth[tile] = self.values[tile]
-            elif tile & BLANK_BIT and 0 < tile & LETTER_MASK <= self.alphabet.size and tile != UNKNOWN:
+            elif (
+                tile & BLANK_BIT
+                and 0 < tile & LETTER_MASK <= self.alphabet.size
+                and tile != UNKNOWN
+            ):
                 worth[tile] = blank
         object.__setattr__(self, "_worth", bytes(worth))
 
