@@ -1,12 +1,14 @@
 """Tiles as small numbers, and how they are written.
 
-A *tile* is an ``int``: 0 is the blank, 1..n are the letters in the alphabet's own order, a blank laid
-for a letter is that letter ``| BLANK_BIT``, and ``UNKNOWN`` is a tile nobody has seen (a real rack at a
-refereed table). An empty square is 0 too, since an undeclared blank never lies on the board.
+A *tile* is an ``int``: 0 is the blank, 1..n are the letters in the alphabet's own order, a blank
+laid for a letter is that letter ``| BLANK_BIT``, and ``UNKNOWN`` is a tile nobody has seen (a real
+rack at a refereed table). An empty square is 0 too, since an undeclared blank never lies on the
+board.
 
 Written form, the same everywhere: a letter by its symbol, more than one character in brackets
-(``[CH]``), the blank on a rack ``?``, an unknown tile ``_``. A blank laid for a letter is written in lower case
-where the script has case (``t``, ``[ch]``), else with a question mark in brackets (``[?م]``).
+(``[CH]``), the blank on a rack ``?``, an unknown tile ``_``. A blank laid for a letter is written
+in lower case where the script has case (``t``, ``[ch]``), else with a question mark in brackets
+(``[?م]``).
 """
 
 from __future__ import annotations
@@ -68,7 +70,9 @@ class Alphabet:
             numbers[blank] = number | BLANK_BIT
         object.__setattr__(self, "_numbers", numbers)
         object.__setattr__(self, "_written", written)
-        object.__setattr__(self, "_longest", max((len(symbol) for symbol in self.symbols), default=1))
+        object.__setattr__(
+            self, "_longest", max((len(symbol) for symbol in self.symbols), default=1)
+        )
 
     @property
     def size(self) -> int:
@@ -101,8 +105,8 @@ class Alphabet:
     def tiles(self, text: str) -> Tiles:
         """Read written tiles.
 
-        Raises:
-            ValueError: a character is no tile of this alphabet; the argument is the part that is not.
+        Raises: ValueError: a character is no tile of this alphabet; the argument is the part that
+        is not.
         """
         return tuple(self._read(unicodedata.normalize("NFC", text)))
 
@@ -127,7 +131,7 @@ class Alphabet:
         return tuple(self._longest_first(folded))
 
     def fold(self, text: str) -> str:
-        """Rewrite text in the tiles' own spelling: upper case where there is case, folds applied."""
+        """Rewrite text in the tiles' spelling: upper case where there is case, folds applied."""
         upper = unicodedata.normalize("NFC", text).upper()
         return "".join([self.folds.get(character, character) for character in upper])
 

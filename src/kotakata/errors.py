@@ -1,22 +1,23 @@
 """The whole error tree, on one screen.
 
-KotakataError                     code, message (translatable), safe to show
-├── RuleViolation                 the rules say no; the player is told, nothing is logged as a fault
-│   ├── WrongPhase                the match is not at the point where this can be done
+KotakataError            code, message (translatable), safe to show
+├── RuleViolation        the rules say no; the player is told, nothing is logged as a fault
+│   ├── WrongPhase       the match is not at the point where this can be done
 │   │   ├── MatchOver · MatchSealed · MatchPaused
-│   │   └── ChallengePending      a challenge stops the game until it is ruled on
+│   │   └── ChallengePending
 │   ├── NotYourTurn · OutOfTime
-│   ├── IllegalPlay               NoTilesPlaced · OffBoard · SquareOccupied · NotInLine · GapInPlay · NotConnected
-│   │                             MissesStart · OpeningTooShort · TilesNotOnRack · BlankUndeclared · PhonyRejected
-│   ├── IllegalExchange           ExchangeNotAllowed · BagTooSmall · ExchangeLimit · NotIdentical
-│   ├── IllegalChallenge          NothingToChallenge · ChallengeClosed · OwnPlay · WordNotFormed
-│   └── IllegalRefereeing         TileCountWrong · TilesNotInBag · NothingToDecide · RulingUnclear · ReasonMissing
-│                                 SeatingWrong · TooEarly · NotAllowedHere
-├── InvalidInput                  malformed material, each fault with its place
-│   ├── NotationError             line, column
-│   ├── RuleSetError              every fault of a rule file, each with its path
-│   └── SetupError                a match that cannot be set up so
-└── Refused                       NotFound · StaleSequence · StoreUnavailable
+│   ├── IllegalPlay      NoTilesPlaced · OffBoard · SquareOccupied · NotInLine · GapInPlay
+│   │                    NotConnected · MissesStart · OpeningTooShort · TilesNotOnRack
+│   │                    BlankUndeclared · PhonyRejected
+│   ├── IllegalExchange  ExchangeNotAllowed · BagTooSmall · ExchangeLimit · NotIdentical
+│   ├── IllegalChallenge NothingToChallenge · ChallengeClosed · OwnPlay · WordNotFormed
+│   └── IllegalRefereeing TileCountWrong · TilesNotInBag · NothingToDecide · RulingUnclear
+│                        ReasonMissing · SeatingWrong · TooEarly · NotAllowedHere
+├── InvalidInput         malformed material, each fault with its place
+│   ├── NotationError    line, column
+│   ├── RuleSetError     every fault of a rule file, each with its path
+│   └── SetupError       a match that cannot be set up so
+└── Refused              NotFound · StaleSequence · StoreUnavailable
 
 Bugs are ordinary Python errors and are caught by nobody below the outermost handler.
 """

@@ -1,1 +1,1 @@
-"""The match as a pure state machine: ``decide`` answers commands with events, ``evolve`` folds events."""
+"""The match as a pure state machine: ``decide`` answers commands, ``evolve`` folds events."""

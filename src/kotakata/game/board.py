@@ -1,8 +1,8 @@
 """Laying tiles: whether they may lie so, which words they make, and what those score.
 
-Pure geometry and sums (C3-C7); which words are good is asked elsewhere. Scoring follows C3: letter premiums,
-then word premiums, and two word premiums under one word multiply. A premium counts for the turn that
-covers it, under a blank too (C4).
+Pure geometry and sums (C3-C7); which words are good is asked elsewhere. Scoring follows C3: letter
+premiums, then word premiums, and two word premiums under one word multiply. A premium counts for
+the turn that covers it, under a blank too (C4).
 """
 
 from __future__ import annotations
@@ -41,7 +41,8 @@ class FormedWord:
 class Laid:
     """A turn's tiles on the board: the words, main word first, the bonus, and the board after.
 
-    ``down``: the direction of the main word; for a single tile that of the longer word, across if equal (R8).
+    ``down``: the direction of the main word; for a single tile that of the longer word, across if
+    equal (R8).
     """
 
     board: Board
@@ -120,7 +121,7 @@ def _is_down(layout: Layout, squares: list[Square]) -> bool:
     if squares[0] // columns == squares[-1] // columns:
         return False
     column = squares[0] % columns
-    if any([square % columns != column for square in squares]):
+    if any(square % columns != column for square in squares):
         raise NotInLine
     return True
 

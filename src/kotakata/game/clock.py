@@ -1,4 +1,4 @@
-"""Clock arithmetic: what has been used, what is left, and what falls due when. It reads no clock itself."""
+"""Clock arithmetic: what has been used and what is left. It reads no clock itself."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ MINUTE_MS = 60_000
 
 @dataclass(frozen=True, slots=True)
 class Clocks:
-    """Time used so far, in ms, up to ``at_ms``. The turn clock runs only within a turn, the match clock also between turns."""
+    """Time used so far, in ms, up to ``at_ms``.
+
+    The turn clock and the player's run only within a turn, the match clock also between turns.
+    """
 
     player_ms: tuple[int, ...]
     at_ms: int = 0

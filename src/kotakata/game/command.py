@@ -27,7 +27,7 @@ class CreateMatch(Command):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountTiles(Command):
-    """The jury's count, blank first (A.I.1); ``None`` with dealt tiles, which the software counts."""
+    """The jury's count, blank first (A.I.1); ``None`` where the software deals and counts."""
 
     counts: tuple[int, ...] | None = None
 
@@ -76,7 +76,7 @@ class PlayTiles(Command):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExchangeTiles(Command):
-    """Spend the turn exchanging tiles; at a table they may be ``UNKNOWN``, and so may the drawn ones."""
+    """Spend the turn exchanging tiles; at a table they may be ``UNKNOWN``."""
 
     player: Player
     tiles: Tiles
@@ -138,7 +138,7 @@ class ReverseRuling(Command):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CancelTurn(Command):
-    """Undo the last turn, its player to move again: a hint (A.II.6), or a slip in typing at a table."""
+    """Undo the last turn, its player to move again: a hint (A.II.6), or a slip in typing."""
 
     cause: CancelCause
     reason: str

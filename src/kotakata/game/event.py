@@ -1,7 +1,8 @@
 """Everything that can happen in a match, in the past tense. The log of these is the truth.
 
-Each event carries ``at_ms``, milliseconds on the match's own clock-face since the log began, given by the shell.
-Tiles are tile numbers, ``UNKNOWN`` where a real rack was not seen; squares are layout squares.
+Each event carries ``at_ms``, milliseconds on the match's own clock-face since the log began, given
+by the shell. Tiles are tile numbers, ``UNKNOWN`` where a real rack was not seen; squares are layout
+squares.
 """
 
 from __future__ import annotations
@@ -80,7 +81,7 @@ class StartDrawWon(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrderChosen(Event):
-    """The playing order, first player first and then clockwise; and the seat the board faces (A.I.3-4)."""
+    """The playing order, clockwise from the first; and the seat the board faces (A.I.3-4)."""
 
     order: tuple[Player, ...]
     facing: Player
@@ -201,7 +202,7 @@ class ChallengeWithdrawn(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayUpheld(Event):
-    """A challenged play is good. ``points`` went to ``points_to``; the challenger may lose a turn."""
+    """A challenged play is good; ``points`` went to ``points_to``, a turn may be lost."""
 
     player: Player
     challenger: Player
@@ -215,7 +216,8 @@ class PlayUpheld(Event):
 class PlayWithdrawn(Event):
     """A challenged play is bad: tiles back, the turn's points gone, the turn lost.
 
-    ``undrawn``: tiles drawn for it that went back to the bag (R5). ``award`` went to the challenger (A.II.11).
+    ``undrawn``: tiles drawn for it that went back to the bag (R5). ``award`` went to the challenger
+    (A.II.11).
     """
 
     player: Player
@@ -227,7 +229,7 @@ class PlayWithdrawn(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulingReversed(Event):
-    """The ruling is void, as if it had not been given; the challenge is open again (R10, A.II.20, B.7)."""
+    """The ruling is void, as if never given; the challenge is open again (R10, A.II.20, B.7)."""
 
     by: Literal["referee", "committee"]
     reason: str
@@ -359,7 +361,7 @@ class LeftoversCounted(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchEnded(Event):
-    """Play is over; end scoring, tie-breaks and signatures follow. ``note``: why, where it was declared."""
+    """Play is over; end scoring and tie-breaks follow. ``note``: why, where it was declared."""
 
     reason: EndReason
     note: str = ""

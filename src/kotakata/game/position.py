@@ -52,8 +52,8 @@ Board: TypeAlias = bytes
 class Passes:
     """Turns without a play, in a row (R7).
 
-    ``own``: each player's own passes in a row. ``round``: each player's passes since anybody last did
-    something else. ``scoreless``: turns without points in a row, over all players.
+    ``own``: each player's own passes in a row. ``round``: each player's passes since anybody last
+    did something else. ``scoreless``: turns without points in a row, over all players.
     """
 
     own: tuple[int, ...]
@@ -65,8 +65,8 @@ class Passes:
 class Pending:
     """The last play while it can still be doubted, and what it was laid upon.
 
-    ``board``, ``rack``, ``appeared`` and ``passes`` are those before it; ``drawn`` is what its player
-    drew for it; ``accepted`` are the sides that let it stand.
+    ``board``, ``rack``, ``appeared`` and ``passes`` are those before it; ``drawn`` is what its
+    player drew for it; ``accepted`` are the sides that let it stand.
     """
 
     play: TilesPlayed
@@ -90,7 +90,7 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What follows the end of play: why it ended, the totals before end scoring (N.5), how a tie was broken."""
+    """The end: why, the totals before end scoring (N.5), how a tie was broken, who signed."""
 
     reason: EndReason
     before_leftovers: tuple[int, ...]
@@ -104,11 +104,12 @@ class Result:
 class Position:
     """The state of a match.
 
-    ``unseen``: tiles neither on the board nor known on a rack; those the bag holds and those on unknown
-    racks. ``placed``: tiles each player has standing on the board (A.II.17). ``appeared``: every word made so
-    far (B.3). ``skips``: players who lose their next turn (N.3). ``ending``: a declared end, final when the
-    last play's window closes (R4). ``undo``: the position before the last turn. ``ruled`` and ``unruled``:
-    the last ruling and the position before it, while it can be reversed (R10).
+    ``unseen``: tiles neither on the board nor known on a rack; those the bag holds and those on
+    unknown racks. ``placed``: tiles each player has standing on the board (A.II.17). ``appeared``:
+    every word made so far (B.3). ``skips``: players who lose their next turn (N.3). ``ending``: a
+    declared end, final when the last play's window closes (R4). ``undo``: the position before the
+    last turn. ``ruled`` and ``unruled``: the last ruling and the position before it, while it can
+    be reversed (R10).
     """
 
     setup: Setup

@@ -10,7 +10,7 @@ from kotakata.alphabet import UNKNOWN, Tile, TileCounts, Tiles, expand, rack_til
 
 @dataclass(frozen=True, slots=True)
 class Rack:
-    """Known tiles by tile number, and the number of unknown ones (always 0 where tiles are dealt)."""
+    """Known tiles by tile number, and how many are unknown (0 where tiles are dealt)."""
 
     known: TileCounts
     unknown: int = 0
@@ -40,10 +40,10 @@ class Rack:
         return Rack(bytes(known), unknown)
 
     def remove(self, tiles: Iterable[Tile]) -> tuple[Rack, Tiles]:
-        """Take tiles off, known ones first; give the rack left, and the tiles that came from the unknown ones.
+        """Take tiles off, known ones first; give the rack left and what came from the unknown ones.
 
-        An ``UNKNOWN`` tile to be taken comes off the unknown ones, or off the known ones' number when
-        nothing unknown is left: then which tiles remain is no longer known either.
+        An ``UNKNOWN`` tile to be taken comes off the unknown ones, or off the known ones' number
+        when nothing unknown is left: then which tiles remain is no longer known either.
 
         Raises:
             LookupError: the rack does not hold them; the argument is the tiles that are missing.

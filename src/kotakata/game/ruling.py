@@ -1,7 +1,7 @@
 """A ruling: what was asked about a play, what was found, and which clauses say so.
 
-Rulings are made above this package (by the referee checks, a dictionary or a human) and enter the match as
-part of a command, so that the log holds what was decided and why.
+Rulings are made above this package (by the referee checks, a dictionary or a human) and enter the
+match as part of a command, so that the log holds what was decided and why.
 """
 
 from __future__ import annotations

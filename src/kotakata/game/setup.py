@@ -1,4 +1,4 @@
-"""What is settled before the first tile: rules, tile set, board, players, and the way of holding the match."""
+"""What is settled before the first tile: rules, tile set, board, players, and how it is held."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Side: TypeAlias = int
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A player: name, team (its name, empty without teams), and level where targets differ (VF.3)."""
+    """A player: name, team (empty without teams), and level where targets differ (VF.3)."""
 
     name: str
     team: str = ""
@@ -40,8 +40,9 @@ class Dictionary:
 class Setup:
     """Everything that stays the same for a whole match.
 
-    ``mode``: ``dealt`` the software holds bag and racks; ``table`` a real board is recorded. ``refereed``:
-    a referee invites players and rules on challenges. ``rematch_of``: the log of a tied match (A.II.17).
+    ``mode``: ``dealt`` the software holds bag and racks; ``table`` a real board is recorded.
+    ``refereed``: a referee invites players and rules on challenges. ``rematch_of``: the log of a
+    tied match (A.II.17).
 
     Raises:
         SetupError: the players do not fit the rules, or the rules do not fit the tiles.

@@ -1,7 +1,7 @@
 """A board layout, drawn as a picture of its squares.
 
-Rows and columns count from zero; column 0 is where reading begins (R11), so the same layout serves both
-directions. A *square* is the single number ``row * columns + column``.
+Rows and columns count from zero; column 0 is where reading begins (R11), so the same layout serves
+both directions. A *square* is the single number ``row * columns + column``.
 """
 
 from __future__ import annotations
@@ -26,8 +26,9 @@ class Premium:
 class Layout:
     """A board: its size, its start square and its premium squares.
 
-    ``picture`` holds one character a square, row after row; ``premiums`` says what each character means;
-    ``star`` is the character of the start square, whose own premium is the rule set's to decide.
+    ``picture`` holds one character a square, row after row; ``premiums`` says what each character
+    means; ``star`` is the character of the start square, whose own premium is the rule set's to
+    decide.
     """
 
     name: str
@@ -62,6 +63,6 @@ class Layout:
         return self.premiums.get(self.picture[square], Premium())
 
     def label(self, square: Square) -> str:
-        """A square's name: row number and column letter, ``8H`` (R11: column A is where reading begins)."""
+        """A square's name, row and column: ``8H``; column A is where reading begins (R11)."""
         row, column = divmod(square, self.columns)
         return f"{row + 1}{chr(ord('A') + column)}"

@@ -1,8 +1,9 @@
 """A rule set: every parameter of the vocabulary of rules, as plain frozen values.
 
-Files are read and checked in :mod:`kotakata.rules.loader`; nothing here knows about files. Times are
-integer milliseconds (``_ms``), points are integers. Each parameter's meaning stands beside it; the clauses
-that decided its value are in :attr:`RuleSet.clauses`, by the parameter's path in the file.
+Files are read and checked in :mod:`kotakata.rules.loader`; nothing here knows about files. Times
+are integer milliseconds (``_ms``), points are integers. Each parameter's meaning stands beside it;
+the clauses that decided its value are in :attr:`RuleSet.clauses`, by the parameter's path in the
+file.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ Families = Literal["off", "extension", "strict"]
 
 @dataclass(frozen=True, slots=True)
 class Players:
-    """Who sits at the table: ``team_size`` 1 is each for themselves, 2 is partners opposite each other."""
+    """Who sits at the table: ``team_size`` 1 is each alone, 2 is partners opposite each other."""
 
     least: int = 2
     most: int = 4
@@ -56,7 +57,8 @@ class Opening:
 class Exchange:
     """A turn spent exchanging tiles: how full the bag must be, and which comes first.
 
-    At most as many tiles as the bag holds. ``draw_first``: new tiles are drawn before the old go back.
+    At most as many tiles as the bag holds. ``draw_first``: new tiles are drawn before the old go
+    back.
     """
 
     allowed: bool = True
@@ -83,12 +85,12 @@ class FreeExchange:
 class Challenge:
     """What happens to a doubted word.
 
-    ``mode``: ``void`` checks words as they are laid; every other mode takes a bad play back with the turn
-    lost, and a good one: ``single`` costs nothing, ``double`` costs the challenger the next turn,
-    ``points_per_word`` and ``points_per_turn`` give ``points`` to ``points_to``, ``awwe`` doubles the turn
-    total; there a bad play's word total goes to the challenger (A.II.11).
-    ``words``: challengers name words (``chosen``) or doubt the whole play (``all``).
-    ``window``: how long a play can be doubted. ``unsure``: who decides where the facts do not (R9).
+    ``mode``: ``void`` checks words as they are laid; every other mode takes a bad play back with
+    the turn lost, and a good one: ``single`` costs nothing, ``double`` costs the challenger the
+    next turn, ``points_per_word`` and ``points_per_turn`` give ``points`` to ``points_to``,
+    ``awwe`` doubles the turn total; there a bad play's word total goes to the challenger (A.II.11).
+    ``words``: challengers name words (``chosen``) or doubt the whole play (``all``). ``window``:
+    how long a play can be doubted. ``unsure``: who decides where the facts do not (R9).
     """
 
     mode: ChallengeMode = "void"
@@ -103,9 +105,10 @@ class Challenge:
 class Words:
     """Which words a challenge takes away beyond those missing from the dictionary.
 
-    ``checks``: clause checks by clause id (``B.1a``). ``repeats``: the same word twice. ``families`` and
-    ``neighbour``: other forms of a word on the board. ``small_bag``: below this many tiles in the bag, one
-    letter may be added (B.1c). ``lists``: the name of the reviewed word and affix lists the checks use.
+    ``checks``: clause checks by clause id (``B.1a``). ``repeats``: the same word twice.
+    ``families`` and ``neighbour``: other forms of a word on the board. ``small_bag``: below this
+    many tiles in the bag, one letter may be added (B.1c). ``lists``: the name of the reviewed word
+    and affix lists the checks use.
     """
 
     checks: tuple[str, ...] = ()
@@ -120,9 +123,9 @@ class Words:
 class Clock:
     """Times; 0 is no limit. Warnings are remaining milliseconds, longest first.
 
-    ``turn_ms``: a turn that runs out is lost (R1). ``player_ms`` with ``increment_ms`` a turn: beyond it
-    each started minute costs ``overtime_points``; beyond ``overtime_ms`` the player forfeits.
-    ``match_ms``: then the match ends as :attr:`End.match_time` says.
+    ``turn_ms``: a turn that runs out is lost (R1). ``player_ms`` with ``increment_ms`` a turn:
+    beyond it each started minute costs ``overtime_points``; beyond ``overtime_ms`` the player
+    forfeits. ``match_ms``: then the match ends as :attr:`End.match_time` says.
     """
 
     turn_ms: int = 0
@@ -169,8 +172,9 @@ class End:
 class Target:
     """Playing until a score is reached (VF.1, S.15).
 
-    ``levels``: level -> target for 2, 3 and 4 players (VF.2). ``points``: one agreed target for all; 0 none.
-    ``leftovers``: whether left tiles still count when a target ended the match (VF.1: no).
+    ``levels``: level -> target for 2, 3 and 4 players (VF.2). ``points``: one agreed target for
+    all; 0 none. ``leftovers``: whether left tiles still count when a target ended the match (VF.1:
+    no).
     """
 
     levels: Mapping[str, Mapping[int, int]] = field(default_factory=dict)
@@ -200,9 +204,9 @@ class Conduct:
 class RuleSet:
     """One way to play, complete.
 
-    ``bingo``: tiles laid in one turn -> bonus. ``star``: what the start square multiplies the word by.
-    ``draw``: when replacements are drawn (R5). ``sign_off``: players sign the sheet and seal the result.
-    ``clauses``: parameter path (``exchange.min_bag``) -> clause ids that decide it.
+    ``bingo``: tiles laid in one turn -> bonus. ``star``: what the start square multiplies the word
+    by. ``draw``: when replacements are drawn (R5). ``sign_off``: players sign the sheet and seal
+    the result. ``clauses``: parameter path (``exchange.min_bag``) -> clause ids that decide it.
     """
 
     name: str

@@ -1,7 +1,7 @@
 """Answering commands: ``decide(position, command) -> events``.
 
-An illegal command raises the precise error and changes nothing. Time comes in with ``at_ms`` and chance with
-``random``; what fell due before the command is among the events, at its own moment.
+An illegal command raises the precise error and changes nothing. Time comes in with ``at_ms`` and
+chance with ``random``; what fell due before the command is among the events, at its own moment.
 """
 
 from __future__ import annotations
@@ -69,9 +69,9 @@ def decide(
 ) -> tuple[Event, ...]:
     """Give the events that a command brings about.
 
-    ``at_ms`` is the log's time in milliseconds; a time before the last event's counts as that. ``random``
-    draws tiles and tosses coins; by default the system's own source. ``Tick`` gives no events when nothing
-    is due.
+    ``at_ms`` is the log's time in milliseconds; a time before the last event's counts as that.
+    ``random`` draws tiles and tosses coins; by default the system's own source. ``Tick`` gives no
+    events when nothing is due.
 
     Raises:
         RuleViolation: the rules do not allow the command now.

@@ -1,6 +1,7 @@
 """Challenges: opening one, ruling on it, and ruling on it again.
 
-What a ruling costs or earns stands in one table here; which words are good is asked above this package.
+What a ruling costs or earns stands in one table here; which words are good is asked above this
+package.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ from kotakata.rules.model import Challenge
 
 
 def challenge_play(script: Script, command: ChallengePlay) -> None:
-    """Doubt words of the last play; the first challenge counts, and the game stops (A.II.10, A.II.12, R6)."""
+    """Doubt words of the last play; the first challenge counts (A.II.10, A.II.12, R6)."""
     position = script.position
     rules = position.setup.rules.challenge
     if position.is_over:
@@ -83,7 +84,8 @@ def reverse_ruling(script: Script, command: ReverseRuling) -> None:
 def price(rules: Challenge, play: TilesPlayed, words: int) -> int:
     """Points for a play that was doubted and is good.
 
-    ``awwe`` doubles the word total, not the bonus (A.II.11, A.III.9); per word or per turn as D.B.8.
+    ``awwe`` doubles the word total, not the bonus (A.II.11, A.III.9); per word or per turn as
+    D.B.8.
     """
     match rules.mode:
         case "awwe":

@@ -11,8 +11,8 @@ from kotakata.game.position import Phase, Position
 def proceed(script: Script, *, invited: bool = False) -> None:
     """Go on after a turn or a closed window: to the end, to the next turn, or wait.
 
-    While a last play can be doubted an end is not final (R4). Where the referee invites, the next turn waits
-    for that (A.II.8).
+    While a last play can be doubted an end is not final (R4). Where the referee invites, the next
+    turn waits for that (A.II.8).
     """
     position = script.position
     if position.phase is not Phase.WINDOW:

@@ -32,7 +32,7 @@ from kotakata.language import N_, Message
 
 
 def create_match(command: CreateMatch, at_ms: int, random: Random | None) -> Script:
-    """Begin the log; without a draw for the start the registered order plays, and racks are dealt at once."""
+    """Begin the log; without a draw for the start the registered order plays at once."""
     created = MatchCreated(at_ms=at_ms, setup=command.setup)
     script = Script(evolve(None, created), at_ms, random)
     script.events.append(created)
@@ -56,7 +56,7 @@ def count_tiles(script: Script, command: CountTiles) -> None:
 
 
 def draw_for_start(script: Script, command: DrawForStart) -> None:
-    """One tile a side; nearest to the first letter wins, equal ones draw again (C8, A.I.3, S.3, R10)."""
+    """One tile a side; nearest to the first letter wins, equals draw again (C8, S.3, R10)."""
     position = script.position
     _need(position, Phase.DRAWING)
     start, sides = position.start, position.setup.sides
@@ -72,7 +72,7 @@ def draw_for_start(script: Script, command: DrawForStart) -> None:
 
 
 def choose_order(script: Script, command: ChooseOrder) -> None:
-    """The winner chooses the seats; the side that won moves first, either partner (A.I.3, A.I.4)."""
+    """The winner chooses the seats; that side moves first, either partner (A.I.3, A.I.4)."""
     position = script.position
     _need(position, Phase.CHOOSING)
     setup = position.setup

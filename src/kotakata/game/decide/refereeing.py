@@ -47,7 +47,7 @@ from kotakata.language import N_, Message
 
 
 def invite_next(script: Script, command: InviteNext) -> None:
-    """The last play stands, and the next player may move (A.II.8, D.B.6); or a reached end is final (R4)."""
+    """The last play stands and the next player may move (A.II.8, D.B.6), or the end is final (R4)."""
     position = script.position
     need_running(position)
     if position.phase is not Phase.WINDOW or not (position.setup.invites or position.pending):
@@ -57,7 +57,7 @@ def invite_next(script: Script, command: InviteNext) -> None:
 
 
 def declare_rack(script: Script, command: DeclareRack) -> None:
-    """At a table, what was seen of a rack; at the end the racks must be shown to be counted (A.III.10)."""
+    """At a table, what was seen of a rack; at the end they must be shown to count (A.III.10)."""
     position = script.position
     setup = position.setup
     if setup.mode != "table":
@@ -77,7 +77,7 @@ def declare_rack(script: Script, command: DeclareRack) -> None:
 
 
 def cancel_turn(script: Script, command: CancelTurn) -> None:
-    """Undo the last turn, also where it ended the match: a hint (A.II.6), or a slip in typing at a table."""
+    """Undo the last turn, also one that ended the match: a hint (A.II.6), a slip in typing."""
     position = script.position
     if position.phase is Phase.CHALLENGE:
         raise ChallengePending
@@ -166,7 +166,7 @@ def resign(script: Script, command: Resign) -> None:
 
 
 def forfeit(script: Script, reason: EndReason) -> None:
-    """With one side left the match is over; else the others play on, and an open turn passes to the next."""
+    """With one side left the match is over; else the others play on, and the turn passes."""
     position = script.position
     if position.setup.side_count - len(position.forfeited) <= 1:
         finish(script, reason)

@@ -63,7 +63,7 @@ def decide_result(script: Script) -> None:
 
 
 def leaders(position: Position) -> tuple[Side, ...]:
-    """The sides that are first on totals, and on the tie-breaks so far, of those still in (C12, A.II.16, VF.1)."""
+    """The sides still in that are first on totals and tie-breaks so far (C12, A.II.16, VF.1)."""
     result, setup = result_of(position), position.setup
     sides = [side for side in range(setup.side_count) if side not in position.forfeited]
     totals = position.side_scores
@@ -107,7 +107,7 @@ def toss_coin(script: Script, command: TossCoin) -> None:
 
 
 def sign_sheet(script: Script, command: SignSheet) -> None:
-    """All players' signatures make the result final (A.II.18); a side that gave up need not sign."""
+    """All signatures make the result final (A.II.18); a side that gave up need not sign."""
     position = script.position
     if not position.setup.rules.sign_off:
         raise NotAllowedHere(what=Message(N_("signing the score sheet")))

@@ -1,4 +1,4 @@
-"""The events that answer one command, written one after the other, each upon the position the last one left."""
+"""The events that answer one command, each written upon the position the last one left."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ _ClockName = Literal["turn", "player", "match"]
 
 @dataclass(frozen=True, slots=True, order=True)
 class Due:
-    """Something that falls due at a moment of the log's time; ``warning_ms`` -1 is the limit itself."""
+    """What falls due at a moment of the log's time; ``warning_ms`` -1 is the limit itself."""
 
     at_ms: int
     clock: _ClockName

@@ -57,7 +57,7 @@ def play_upheld(position: Position, event: PlayUpheld) -> Position:
 
 
 def play_withdrawn(position: Position, event: PlayWithdrawn) -> Position:
-    """Tiles back on the same rack, what was drawn for them back in the bag (R5), points gone, turn lost."""
+    """Tiles back on the rack, those drawn for them in the bag (R5), points gone, turn lost."""
     pending = position.pending
     if pending is None:
         raise ValueError(event)

@@ -30,7 +30,7 @@ def warning_given(position: Position, event: WarningGiven) -> Position:
 
 
 def match_time_ended(position: Position, event: MatchTimeEnded) -> Position:
-    """At once: a turn not declared done does not count (R2); else the turn or the round is finished."""
+    """At once, a turn not declared done not counting (R2); else turn or round is finished."""
     position = replace(position, time_is_over=True)
     if position.setup.rules.end.match_time != "at_once":
         return position

@@ -60,7 +60,7 @@ def rack_declared(position: Position, event: RackDeclared) -> Position:
 
 
 def tiles_played(position: Position, event: TilesPlayed) -> Position:
-    """Tiles lie on the board; the turn is scored, and waits to be doubted unless words were checked."""
+    """Tiles lie on the board and are scored; they can be doubted unless checked as laid."""
     player = event.player
     before = position.racks[player]
     tiles = [tile for _, tile in event.placements]
@@ -147,7 +147,7 @@ def resumed_clocks(before: Clocks, now: Clocks) -> Clocks:
 
 
 def _turn_over(position: Position, player: Player) -> Position:
-    """What ends with every turn: the clock stops, the increment is given, the last ruling can stand."""
+    """What ends with every turn: the clock stops, the increment is given, the last ruling stands."""
     clocks = replace(position.clocks, turn_runs=False)
     increment = position.setup.rules.clock.increment_ms
     if increment and position.phase is Phase.TURN:
@@ -177,7 +177,7 @@ def place_rack(
     laid: Iterable[Tile] = (),
     lifted: Iterable[Tile] = (),
 ) -> Position:
-    """Replace a rack, with tiles laid on the board or lifted from it; what is unseen is the rest of the set."""
+    """Replace a rack, tiles laid on the board or lifted; unseen is the rest of the set."""
     racks = position.racks
     unseen = bytearray(map(int.__add__, position.unseen, racks[player].known))
     for tile in laid:
