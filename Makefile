@@ -49,8 +49,8 @@ clauses: dev-environment ## List each clause of the rules with its tests; fail o
 	$(BIN)/python -m tests.clauses
 
 docs: dev-environment ## Build docs/_build/html and run the examples in the pages
-	$(BIN)/sphinx-build -W --keep-going -q -b doctest docs docs/_build/doctest
-	$(BIN)/sphinx-build -W --keep-going -q -b html docs docs/_build/html
+	$(BIN)/sphinx-build -E -W --keep-going -q -b doctest docs docs/_build/doctest
+	$(BIN)/sphinx-build -E -W --keep-going -q -b html docs docs/_build/html
 
 messages: dev-environment ## Gather the sentences of the code into the catalogues and compile them
 	$(BIN)/python build_backend/catalogue.py update

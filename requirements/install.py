@@ -21,7 +21,8 @@ PYTHON = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/pytho
 def main(profile: str) -> None:
     """Bring the environment up to the profile's lock file, then install the checkout itself."""
     lock = ROOT / "requirements" / f"{profile}.txt"
-    if not PYTHON.exists():
+    # A virtual environment is tied to its Python and its folder: a moved checkout makes a new one.
+    if not (PYTHON.exists() and is_fresh("environment")):
         create()
     # Everything locked for running the game is locked for developing it, at the same versions.
     if not is_fresh("dev", ROOT / "requirements" / "dev.txt"):
@@ -39,6 +40,7 @@ def create() -> None:
         sys.exit(
             "This Python cannot make virtual environments. On Debian: apt install python3-venv"
         )
+    stamp("environment").write_text(digest(), encoding="ascii")
 
 
 def step(name: str, sources: list[Path], arguments: list[str]) -> None:
@@ -63,7 +65,7 @@ def stamp(name: str) -> Path:
 
 
 def digest(*sources: Path) -> str:
-    """Hash the sources with the Python and the folder, which a virtual environment is tied to."""
+    """Hash the sources, with the Python and the folder that everything here depends on."""
     total = hashlib.sha256(f"{sys.version}\0{ROOT}".encode())
     for source in sources:
         total.update(source.relative_to(ROOT).as_posix().encode() + b"\0" + source.read_bytes())

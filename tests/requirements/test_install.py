@@ -28,6 +28,12 @@ def test_a_changed_lock_file_is_installed(lock: Path) -> None:
     assert not install.is_fresh("run", lock)
 
 
+def test_a_moved_checkout_is_installed_anew(lock: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = install.digest()
+    monkeypatch.setattr(install, "ROOT", lock.parent / "elsewhere")
+    assert install.digest() != before
+
+
 def test_a_profile_never_installed_is_not_fresh(lock: Path) -> None:
     assert not install.is_fresh("dev", lock)
 
