@@ -47,7 +47,7 @@ from kotakata.language import N_, Message
 
 
 def invite_next(script: Script, command: InviteNext) -> None:
-    """The last play stands and the next player may move (A.II.8, D.B.6), or the end is final (R4)."""
+    """The last play stands; the next player may move (A.II.8, D.B.6), or the end is final (R4)."""
     position = script.position
     need_running(position)
     if position.phase is not Phase.WINDOW or not (position.setup.invites or position.pending):

@@ -147,7 +147,7 @@ def resumed_clocks(before: Clocks, now: Clocks) -> Clocks:
 
 
 def _turn_over(position: Position, player: Player) -> Position:
-    """What ends with every turn: the clock stops, the increment is given, the last ruling stands."""
+    """What ends with a turn: the clock stops, the increment is given, the last ruling stands."""
     clocks = replace(position.clocks, turn_runs=False)
     increment = position.setup.rules.clock.increment_ms
     if increment and position.phase is Phase.TURN:
