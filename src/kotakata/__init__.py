@@ -1,7 +1,8 @@
 """Kotakata: crossword-tile games of the Scrabble family, to play, referee, teach and analyse.
 
-The names that a program usually needs; each is imported when first asked for, so that a command that
-does not play starts fast. "Scrabble" is a trade mark of Hasbro and Mattel, not this product's name.
+The names that a program usually needs; each is imported when first asked for, so that a command
+that does not play starts fast. "Scrabble" is a trade mark of Hasbro and Mattel; it is not the name
+of this product.
 """
 
 from __future__ import annotations
