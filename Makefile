@@ -2,7 +2,7 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-TYPED := src tests build_backend requirements docs $(wildcard examples)
+TYPED := src tests dictionaries build_backend requirements docs $(wildcard examples)
 ARGS ?=
 
 .DEFAULT_GOAL := help
