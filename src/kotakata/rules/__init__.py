@@ -9,7 +9,6 @@ from kotakata.rules.dump import dump_edition, dump_layout, dump_rules
 from kotakata.rules.edition import Edition
 from kotakata.rules.layout import Layout, Premium
 from kotakata.rules.loader import (
-    Rulebook,
     load_edition,
     load_layout,
     load_rulebook,
@@ -20,6 +19,7 @@ from kotakata.rules.loader import (
     parse_rules,
 )
 from kotakata.rules.model import RuleSet
+from kotakata.rules.rulebook import Rulebook
 
 __all__ = [
     "Edition",

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Final
 
 from kotakata.language import N_, Message, N_n
-from kotakata.rules.clause import CHECKS, FIXED
+from kotakata.rules.clause import CHECKS, FIXED, OWN_PARAMETER
 from kotakata.rules.edition import Edition
 from kotakata.rules.fault import Fault, Place, quoted, unknown, unknown_as
 from kotakata.rules.model import RuleSet
@@ -122,7 +122,11 @@ def _word_checks(rules: RuleSet) -> Iterator[Fault]:
     checks = rules.words.checks
     for index, check in enumerate(checks):
         place: Place = ("words", "checks", index)
-        if check not in CHECKS:
+        if check in OWN_PARAMETER:
+            fault = N_("Clause {clause} is decided by {parameter}, not here.")
+            values = {"clause": quoted(check), "parameter": OWN_PARAMETER[check]}
+            yield Fault(place, Message(fault, values))
+        elif check not in CHECKS:
             message = unknown_as(N_("There is no check for clause {name}."), check, CHECKS)
             yield Fault(place, message)
     yield from _repeated("words.checks", checks)

@@ -55,6 +55,13 @@ CHECKS: Final[Mapping[str, str]] = {
         "unless other tiles come with it and make a new word."
     ),
     "B.1c": N_("A single letter added to a word on the board makes a bad word."),
+    "B.2": N_(
+        "A word formed all at once, not by adding to a word on the board, may have any affix."
+    ),
+    "B.4": N_(
+        "A word with an informal sense and a formal one is good; a noun that can be counted in one "
+        "of its senses may take its plural."
+    ),
     "B.5a": N_("Notes of the scale are bad; DO, RE and LA are good."),
     "B.5b": N_("Interjections are bad."),
     "B.5c": N_("Words with a capital are bad; GOD is good."),
@@ -66,7 +73,10 @@ CHECKS: Final[Mapping[str, str]] = {
     ),
     "S.14": N_("Proper names, abbreviations, and names of people and places are bad."),
 }
-"""The checks that ``words.checks`` can name, by clause id, with what they forbid."""
+"""The checks that ``words.checks`` can name, by clause id, with what they forbid or allow."""
+
+OWN_PARAMETER: Final[Mapping[str, str]] = {"B.3": "words.repeats", "B.5f": "words.families"}
+"""Clauses about words that are no check because a parameter of their own decides them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,19 +127,6 @@ FIXED: Final[Mapping[str, FixedPoint]] = {
     ),
     "fixed.dictionary": FixedPoint(
         "words", N_("The dictionary is agreed before play; a good word is one that it has.")
-    ),
-    "fixed.at_once": FixedPoint(
-        "words",
-        N_("A word formed all at once, not by adding to a word on the board, may have any ending."),
-        always=False,
-    ),
-    "fixed.several_senses": FixedPoint(
-        "words",
-        N_(
-            "A word with an informal sense and a formal one is good; a noun that can be counted "
-            "in one of its senses may take its plural."
-        ),
-        always=False,
     ),
     "fixed.premium_order": FixedPoint(
         "scoring",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Final, TypeAlias, TypeVar
@@ -22,6 +22,7 @@ from kotakata.rules.fault import Fault, dotted
 from kotakata.rules.layout import Layout
 from kotakata.rules.model import RuleSet
 from kotakata.rules.read import Document, UnreadableError, read_toml
+from kotakata.rules.rulebook import Rulebook
 from kotakata.rules.set_check import edition_faults, layout_faults
 from kotakata.rules.shelf import EDITIONS, LAYOUTS, RULE_SETS, Shelf, is_path
 
@@ -31,15 +32,6 @@ Reported: TypeAlias = tuple[str, Message | str]
 T = TypeVar("T")
 
 _NOT_A_NAME: Final = re.compile(r"[^a-z0-9_-]+")
-
-
-@dataclass(frozen=True, slots=True)
-class Rulebook:
-    """A rule set with the tiles and the board it is played with, each named plainly."""
-
-    rules: RuleSet
-    edition: Edition
-    layout: Layout
 
 
 def names() -> tuple[str, ...]:
