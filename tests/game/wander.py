@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from kotakata.alphabet import BLANK_BIT, UNKNOWN, expand
 from kotakata.errors import RuleViolation
-from kotakata.game import command as ask
+from kotakata.game import command as asked
 from kotakata.game.board import lay
 from kotakata.game.decide import decide
 from kotakata.game.evolve import evolve
@@ -48,9 +48,9 @@ class Wanderer:
         self.at_ms = 0
         self.events: list[Event] = []
         self.position: Position | None = None
-        self.ask(ask.CreateMatch(setup=setup))
+        self.ask(asked.CreateMatch(setup=setup))
 
-    def ask(self, command: ask.Command) -> bool:
+    def ask(self, command: asked.Command) -> bool:
         try:
             events = decide(self.position, command, at_ms=self.at_ms, random=self.random)
         except RuleViolation:
@@ -76,62 +76,66 @@ class Wanderer:
     def step(self) -> None:
         chance = self.random.random()
         if self.now.ruled and chance < 0.3:
-            self.ask(ask.ReverseRuling(ruling=self.ruling(), reason="looked again"))
+            self.ask(asked.ReverseRuling(ruling=self.ruling(), reason="looked again"))
         elif self.now.pending and chance < 0.3:
             challenger = self.random.randrange(len(self.now.scores))
-            self.ask(ask.ChallengePlay(challenger=challenger))
+            self.ask(asked.ChallengePlay(challenger=challenger))
         elif chance > 0.9:
             self.ask(self.anything())
         else:
             self.ask(self.sensible())
 
-    def sensible(self) -> ask.Command:
+    def sensible(self) -> asked.Command:
         position, random = self.now, self.random
         player = position.on_turn or 0
         match position.phase:
             case Phase.COUNTING:
-                return ask.CountTiles()
+                return asked.CountTiles()
             case Phase.DRAWING:
                 player = position.setup.members(random.choice(position.start.sides))[0]
-                return ask.DrawForStart(player=player, tile=self.table_tile())
+                return asked.DrawForStart(player=player, tile=self.table_tile())
             case Phase.CHOOSING:
-                return ask.ChooseOrder(first=position.start.winner or 0)
+                return asked.ChooseOrder(first=position.start.winner or 0)
             case Phase.CHALLENGE:
-                return ask.GiveRuling(ruling=self.ruling())
+                return asked.GiveRuling(ruling=self.ruling())
             case Phase.SETTLING:
                 return self.settlement()
             case Phase.ENDED:
-                return ask.SignSheet(player=random.randrange(len(position.scores)))
+                return asked.SignSheet(player=random.randrange(len(position.scores)))
             case Phase.WINDOW:
-                return ask.InviteNext()
+                return asked.InviteNext()
             case _:
                 found = self.some_play()
                 if found is None:
-                    swap = ask.ExchangeTiles(player=player, tiles=position.racks[player].tiles[:2])
-                    return random.choice((ask.PassTurn(player=player), swap))
-                return ask.PlayTiles(player=player, placements=found)
+                    swap = asked.ExchangeTiles(
+                        player=player, tiles=position.racks[player].tiles[:2]
+                    )
+                    return random.choice((asked.PassTurn(player=player), swap))
+                return asked.PlayTiles(player=player, placements=found)
 
-    def anything(self) -> ask.Command:
+    def anything(self) -> asked.Command:
         position, random = self.now, self.random
         player = random.randrange(len(position.scores))
         held = position.racks[player].tiles
         return random.choice(
             (
-                ask.CancelTurn(cause="hint", reason="a hint"),
-                ask.CancelTurn(cause="mistyped", reason="a slip"),
-                ask.AdjustScore(player=player, points=random.choice((-10, 5)), reason="conduct"),
-                ask.PassTurn(player=player),
-                ask.ExchangeTiles(player=player, tiles=held[:3]),
-                ask.ExchangeFreely(player=player, shown=held[0] if held else 1, tiles=held[:1]),
-                ask.AcceptPlay(player=player),
-                ask.WithdrawChallenge(reason="a misreading"),
-                ask.PauseMatch(reason="the board was upset"),
-                ask.ResumeMatch(turn_back_ms=SECOND_MS),
-                ask.ResumeMatch(),
-                ask.Tick(),
-                ask.DeclareNoMoves() if random.random() < 0.2 else ask.Tick(),
-                ask.Resign(player=player) if random.random() < 0.1 else ask.Tick(),
-                ask.EndMatch(reason="the lights went out") if random.random() < 0.1 else ask.Tick(),
+                asked.CancelTurn(cause="hint", reason="a hint"),
+                asked.CancelTurn(cause="mistyped", reason="a slip"),
+                asked.AdjustScore(player=player, points=random.choice((-10, 5)), reason="conduct"),
+                asked.PassTurn(player=player),
+                asked.ExchangeTiles(player=player, tiles=held[:3]),
+                asked.ExchangeFreely(player=player, shown=held[0] if held else 1, tiles=held[:1]),
+                asked.AcceptPlay(player=player),
+                asked.WithdrawChallenge(reason="a misreading"),
+                asked.PauseMatch(reason="the board was upset"),
+                asked.ResumeMatch(turn_back_ms=SECOND_MS),
+                asked.ResumeMatch(),
+                asked.Tick(),
+                asked.DeclareNoMoves() if random.random() < 0.2 else asked.Tick(),
+                asked.Resign(player=player) if random.random() < 0.1 else asked.Tick(),
+                asked.EndMatch(reason="the lights went out")
+                if random.random() < 0.1
+                else asked.Tick(),
             )
         )
 
@@ -144,16 +148,16 @@ class Wanderer:
             tuple(WordRuling(word, self.random.choice(("good", "bad"))) for word in words)
         )
 
-    def settlement(self) -> ask.Command:
+    def settlement(self) -> asked.Command:
         position, random = self.now, self.random
         unknown = [p for p, rack in enumerate(position.racks) if rack.unknown]
         if unknown:
             rack = position.racks[unknown[0]]
             left = [*expand(position.unseen), *expand(rack.known)]
-            return ask.DeclareRack(player=unknown[0], tiles=tuple(random.sample(left, rack.size)))
+            return asked.DeclareRack(player=unknown[0], tiles=tuple(random.sample(left, rack.size)))
         totals = tuple(random.randrange(2) for _ in range(position.setup.side_count))
         side = random.randrange(position.setup.side_count)
-        return random.choice((ask.RecordRematch(totals=totals), ask.TossCoin(winner=side)))
+        return random.choice((asked.RecordRematch(totals=totals), asked.TossCoin(winner=side)))
 
     def table_tile(self) -> int | None:
         return self.random.randrange(1, 20) if self.now.setup.mode == "table" else None
