@@ -117,8 +117,8 @@ class Scorer:
         if event.award:
             self._lines.append(self._line(event, event.challenger, "award", event.award))
 
-    def taken_back(self, event: happened.ChallengeWithdrawn) -> None:
-        """A challenge that came to nothing."""
+    def challenge(self, event: happened.ChallengeOpened | happened.ChallengeWithdrawn) -> None:
+        """A challenge opened, or one that came to nothing."""
         self._remark(self._last_play, event)
 
     def overruled(self, event: happened.RulingReversed) -> None:
@@ -198,7 +198,8 @@ WRITERS: Final[dict[type[happened.Event], Callable[[Scorer, Any], None]]] = {
     happened.TurnLost: Scorer.lost,
     happened.PlayUpheld: Scorer.upheld,
     happened.PlayWithdrawn: Scorer.withdrawn,
-    happened.ChallengeWithdrawn: Scorer.taken_back,
+    happened.ChallengeOpened: Scorer.challenge,
+    happened.ChallengeWithdrawn: Scorer.challenge,
     happened.RulingReversed: Scorer.overruled,
     happened.TurnCancelled: Scorer.cancelled,
     happened.ScoreAdjusted: Scorer.adjusted,
