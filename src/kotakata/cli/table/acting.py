@@ -1,0 +1,219 @@
+"""What a typed line does at a table: a command of the game, or something to look at."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Final
+
+from rich.text import Text
+
+from kotakata.cli.table import asking, guide
+from kotakata.cli.table.bench import check_play, decided, open_words
+from kotakata.cli.table.laying import is_play, read_play
+from kotakata.cli.table.ruling import ask_verdicts, give_ruling, reverse_ruling
+from kotakata.cli.table.table import Left, Table
+from kotakata.cli.table.verb import Verb, find_verb
+from kotakata.cli.view.story import ruling_lines
+from kotakata.cli.view.tiles import unseen_lines
+from kotakata.errors import InvalidInput, KotakataError, PhonyRejected
+from kotakata.game import command as asked
+from kotakata.game.board import lay
+from kotakata.game.position import Position
+from kotakata.language import N_, Message
+
+Act = Callable[[Table, str], None]
+
+REFEREE: Final = frozenset(
+    {
+        Verb.RULE, Verb.REVERSE, Verb.WITHDRAW, Verb.UNDO, Verb.HINT, Verb.CLOCK, Verb.ADJUST,
+        Verb.NO_MOVES, Verb.DISQUALIFY, Verb.ABSENT, Verb.WALK_OVER, Verb.END, Verb.REFER,
+        Verb.COMMITTEE, Verb.RACK,
+    }
+)  # fmt: skip
+"""What only a referee does, or the scorer of a real board."""
+
+
+def act(table: Table, line: str) -> None:
+    """Do what a line asks; a fault is said, and nothing has changed."""
+    try:
+        perform(table, line)
+    except KotakataError as error:
+        table.tell_error(error)
+
+
+def perform(table: Table, line: str) -> None:
+    """Do what a line asks.
+
+    Raises:
+        KotakataError: it is not understood, or not allowed.
+        Left: it asks to leave.
+    """
+    found = find_verb(line, table.say.language)
+    if found is None and is_play(line):
+        found = Verb.LAY, line
+    if found is None:
+        values = {
+            "text": line.split(maxsplit=1)[0][:40] if line.split() else "",
+            "word": table.word(Verb.HELP),
+        }
+        raise InvalidInput(fault=Message(N_("{text} is no command; {word} lists them"), values))
+    verb, rest = found
+    if verb in REFEREE and not table.position.setup.refereed:
+        raise InvalidInput(fault=Message(N_("only a referee does this; begin with --referee")))
+    ACTS[verb](table, rest)
+
+
+def _lay(table: Table, rest: str) -> None:
+    player = asking.mover(table.position)
+    placements = read_play(table.position, player, rest)
+    ruling = check_play(table.session, placements)
+    if ruling is not None:
+        table.last_ruling = ruling
+        if open_words(ruling):
+            ruling = decided(ruling, ask_verdicts(table, ruling))
+    try:
+        table.do(asked.PlayTiles(player=player, placements=placements, ruling=ruling))
+    except PhonyRejected:
+        if ruling is not None:
+            table.write(ruling_lines(ruling, table.look))
+        raise
+
+
+def _try(table: Table, rest: str) -> None:
+    position = table.position
+    laid = lay(position.setup, position.board, read_play(position, asking.mover(position), rest))
+    parts = [f"{word.text} {word.score}" for word in laid.words]
+    if laid.bonus:
+        parts.append(table.text(N_("bonus {points}"), points=laid.bonus))
+    table.tell(
+        table.text(N_("{parts}: {points} points. Not played yet."), parts=parts, points=laid.score)
+    )
+
+
+def _asked(read: asking.Reader) -> Act:
+    return lambda table, rest: _done(table, read(table.position, rest))
+
+
+def _done(table: Table, command: asked.Command) -> None:
+    table.do(command)
+
+
+def _with_reason(make: Callable[[str], asked.Command]) -> Act:
+    return lambda table, rest: _done(table, make(rest))
+
+
+def _pass(table: Table, _rest: str) -> None:
+    table.do(asked.PassTurn(player=asking.mover(table.position)))
+
+
+def _accept(table: Table, rest: str) -> None:
+    position = table.position
+    if rest:
+        table.do(asked.AcceptPlay(player=asking.one_player(position.setup, rest)))
+        return
+    for player in _doubters(position):
+        if table.position.pending is not None:
+            table.do(asked.AcceptPlay(player=player))
+    if not _doubters(position):
+        table.do(asked.AcceptPlay(player=asking.mover(position)))
+
+
+def _doubters(position: Position) -> list[int]:
+    """One player of each side that could still doubt the last play."""
+    pending, setup = position.pending, position.setup
+    if pending is None:
+        return []
+    mover = setup.sides[pending.play.player]
+    sides = set(range(setup.side_count)) - {mover} - pending.accepted - position.forfeited
+    return [setup.members(side)[0] for side in sorted(sides)]
+
+
+def _resign(table: Table, rest: str) -> None:
+    command = asking.resign(table.position, rest)
+    if isinstance(command, asked.Resign):
+        name = table.position.setup.players[command.player].name
+        if table.confirm(table.text(N_("{player}: really give up?"), player=name)):
+            table.do(command)
+
+
+def _shuffle(table: Table, _rest: str) -> None:
+    if table.holder is not None:
+        tiles = list(table.rack(table.holder))
+        random.shuffle(tiles)
+        table.shuffled = tuple(tiles)
+        table.show(rack_of=table.holder)
+
+
+def _unseen(table: Table, _rest: str) -> None:
+    position = table.position
+    counts = list(position.unseen)
+    for player, rack in enumerate(position.racks):
+        if player != table.holder:
+            counts = list(map(int.__add__, counts, rack.known))
+    title = table.text(N_("Not seen from here: {count} tiles"), count=sum(counts))
+    table.write([Text(title), *unseen_lines(position.setup, bytes(counts), table.look)])
+
+
+def _why(table: Table, _rest: str) -> None:
+    if table.last_ruling is None:
+        raise InvalidInput(fault=Message(N_("there has been no ruling yet")))
+    table.write(ruling_lines(table.last_ruling, table.look))
+
+
+def _help(table: Table, _rest: str) -> None:
+    table.write(guide.help_lines(table.position, table.say))
+
+
+def _quit(_table: Table, _rest: str) -> None:
+    raise Left
+
+
+def _invite(table: Table, _rest: str) -> None:
+    table.do(asked.InviteNext())
+
+
+def _no_moves(table: Table, _rest: str) -> None:
+    table.do(asked.DeclareNoMoves())
+
+
+def _pause(table: Table, rest: str) -> None:
+    table.do(asked.PauseMatch(reason=rest or table.word(Verb.PAUSE)))
+
+
+ACTS: Final[dict[Verb, Act]] = {
+    Verb.LAY: _lay,
+    Verb.TRY: _try,
+    Verb.EXCHANGE: _asked(asking.exchange),
+    Verb.EXCHANGE_FREE: _asked(asking.exchange_free),
+    Verb.PASS: _pass,
+    Verb.CHALLENGE: _asked(asking.challenge),
+    Verb.ACCEPT: _accept,
+    Verb.SHUFFLE: _shuffle,
+    Verb.UNSEEN: _unseen,
+    Verb.WHY: _why,
+    Verb.RESIGN: _resign,
+    Verb.HELP: _help,
+    Verb.QUIT: _quit,
+    Verb.INVITE: _invite,
+    Verb.RULE: give_ruling,
+    Verb.REVERSE: reverse_ruling,
+    Verb.WITHDRAW: _with_reason(lambda reason: asked.WithdrawChallenge(reason=reason)),
+    Verb.UNDO: _with_reason(lambda reason: asked.CancelTurn(cause="mistyped", reason=reason)),
+    Verb.HINT: _with_reason(lambda reason: asked.CancelTurn(cause="hint", reason=reason)),
+    Verb.PAUSE: _pause,
+    Verb.RESUME: _asked(asking.resume),
+    Verb.CLOCK: _asked(asking.clock),
+    Verb.ADJUST: _asked(asking.adjust),
+    Verb.NO_MOVES: _no_moves,
+    Verb.DISQUALIFY: _asked(asking.disqualify),
+    Verb.ABSENT: _asked(asking.absent),
+    Verb.WALK_OVER: _asked(asking.walk_over),
+    Verb.END: _with_reason(lambda reason: asked.EndMatch(reason=reason)),
+    Verb.REFER: _with_reason(lambda reason: asked.ReferDispute(reason=reason)),
+    Verb.COMMITTEE: _with_reason(lambda text: asked.DecideByCommittee(text=text)),
+    Verb.RACK: _asked(asking.rack),
+    Verb.SIGN: _asked(asking.sign),
+    Verb.REMATCH: _asked(asking.rematch),
+    Verb.COIN: _asked(asking.coin),
+}

@@ -1,0 +1,276 @@
+"""From the rest of a typed line to commands of the game: names, tiles, points, times, reasons."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from kotakata.alphabet import UNKNOWN, Tiles
+from kotakata.cli.table.laying import bare, read_letters
+from kotakata.cli.table.verb import plain
+from kotakata.errors import InvalidInput
+from kotakata.game import command as asked
+from kotakata.game.position import Phase, Position
+from kotakata.game.setup import Player, Setup, Side
+from kotakata.language import N_, Message
+
+T = TypeVar("T")
+
+_TIME: Final = re.compile(r"([+-]?)(?:(\d{1,4}):)?(\d{1,6})")
+_ALL: Final = {"semua", "all", "كل", "الكل", "*"}
+_CLOCKS: Final = {
+    "turn": {"giliran", "turn", "دور", "الدور"},
+    "match": {"pertandingan", "match", "مباراة", "المباراة"},
+}
+
+
+def exchange(position: Position, rest: str) -> asked.Command:
+    """``ABC``, ``?`` for a blank, ``semua`` for all; at a table also how many."""
+    player = mover(position)
+    if rest.isdigit() and position.setup.mode == "table":
+        return asked.ExchangeTiles(player=player, tiles=(UNKNOWN,) * min(int(rest), UNKNOWN))
+    if plain(rest) in _ALL:
+        return asked.ExchangeTiles(player=player, tiles=position.racks[player].tiles)
+    return asked.ExchangeTiles(player=player, tiles=read_tiles(position.setup, rest))
+
+
+def exchange_free(position: Position, rest: str) -> asked.Command:
+    """``AAA A``: the tiles shown, then those exchanged; one part alone is both."""
+    shown, _, given = rest.partition(" ")
+    tiles = read_tiles(position.setup, given or shown)
+    identical = set(read_tiles(position.setup, shown))
+    if len(identical) != 1:
+        raise InvalidInput(fault=Message(N_("show identical tiles, then say which go: AAA A")))
+    return asked.ExchangeFreely(player=mover(position), shown=identical.pop(), tiles=tiles)
+
+
+def challenge(position: Position, rest: str) -> asked.Command:
+    """``[who] [words]``; who is by default the player on turn, or the next to move."""
+    found = _leading(rest, _player_names(position.setup))
+    challenger, words = found or (_doubter(position), rest)
+    named = tuple(bare(word) for word in re.split(r"[\s,،]+", words) if word)
+    fold = position.setup.edition.alphabet.fold
+    return asked.ChallengePlay(challenger=challenger, words=tuple(map(fold, named)))
+
+
+def resign(position: Position, rest: str) -> asked.Command:
+    """``[who]``, by default the player on turn."""
+    player = one_player(position.setup, rest) if rest else mover(position)
+    return asked.Resign(player=player)
+
+
+def adjust(position: Position, rest: str) -> asked.Command:
+    """``who +5 reason``."""
+    player, after = a_player(position.setup, rest)
+    points, reason = number(after)
+    return asked.AdjustScore(player=player, points=points, reason=reason)
+
+
+def clock(position: Position, rest: str) -> asked.Command:
+    """``turn|match|who +30 reason``; times are seconds or ``2:00``."""
+    word, _, after = rest.partition(" ")
+    for name, words in _CLOCKS.items():
+        if plain(word) in words:
+            add_ms, reason = time_ms(after)
+            if name == "turn":
+                return asked.CorrectClock(clock="turn", add_ms=add_ms, reason=reason)
+            return asked.CorrectClock(clock="match", add_ms=add_ms, reason=reason)
+    player, after = a_player(position.setup, rest)
+    add_ms, reason = time_ms(after)
+    return asked.CorrectClock(clock="player", player=player, add_ms=add_ms, reason=reason)
+
+
+def resume(_position: Position, rest: str) -> asked.Command:
+    """``[seconds back for the turn] [seconds back for the match]``."""
+    if not rest:
+        return asked.ResumeMatch()
+    turn_ms, after = time_ms(rest)
+    match_ms = time_ms(after)[0] if after else 0
+    return asked.ResumeMatch(turn_back_ms=turn_ms, match_back_ms=match_ms)
+
+
+def disqualify(position: Position, rest: str) -> asked.Command:
+    """``side reason``."""
+    side, reason = a_side(position.setup, rest)
+    return asked.Disqualify(side=side, reason=reason)
+
+
+def absent(position: Position, rest: str) -> asked.Command:
+    """``side reason``."""
+    side, reason = a_side(position.setup, rest)
+    return asked.Disqualify(side=side, reason=reason, cause="absent")
+
+
+def walk_over(position: Position, rest: str) -> asked.Command:
+    """``side reason``."""
+    side, reason = a_side(position.setup, rest)
+    return asked.DeclareWalkOver(side=side, reason=reason)
+
+
+def rack(position: Position, rest: str) -> asked.Command:
+    """``[who] AEINRST``; by default the player on turn."""
+    found = _leading(rest, _player_names(position.setup))
+    player, tiles = found or (mover(position), rest)
+    return asked.DeclareRack(player=player, tiles=read_tiles(position.setup, tiles))
+
+
+def sign(position: Position, rest: str) -> asked.Command:
+    """``who``."""
+    return asked.SignSheet(player=one_player(position.setup, rest))
+
+
+def rematch(position: Position, rest: str) -> asked.Command:
+    """The rematch's totals, one a side, in the order of the sides."""
+    totals = [_whole(each) for each in re.split(r"[\s,،:;]+", rest) if each]
+    if len(totals) != position.setup.side_count:
+        sides = [position.setup.side_name(side) for side in range(position.setup.side_count)]
+        raise InvalidInput(
+            fault=Message(N_("type one total for each of {sides}"), {"sides": sides})
+        )
+    return asked.RecordRematch(totals=tuple(totals))
+
+
+def coin(position: Position, rest: str) -> asked.Command:
+    """``[side]``; where tiles are dealt the program tosses."""
+    return asked.TossCoin(winner=a_side(position.setup, rest)[0] if rest else None)
+
+
+def mover(position: Position) -> Player:
+    """Whose turn it is, or was last; before the first turn, the first player."""
+    if position.on_turn is None:
+        return position.order[0] if position.order else 0
+    return position.on_turn
+
+
+def read_tiles(setup: Setup, text: str) -> Tiles:
+    """Read tiles off a rack: letters in either case, ``?`` a blank.
+
+    Raises:
+        InvalidInput: there are none, or one is no tile of the game.
+    """
+    tiles: list[int] = []
+    for part in re.split(r"([?؟])", bare(text).replace(" ", "").replace(",", "")):
+        if part in ("?", "؟"):
+            tiles.append(0)
+        elif part:
+            letters = read_letters(setup.edition.alphabet, part)
+            tiles += [each.tile for each in letters if each.tile is not None]
+    if not tiles:
+        raise InvalidInput(fault=Message(N_("type the tiles, ? for a blank")))
+    return tuple(tiles)
+
+
+def one_player(setup: Setup, text: str) -> Player:
+    """Read a player's name and nothing else.
+
+    Raises:
+        InvalidInput: no player is called so.
+    """
+    player, rest = a_player(setup, text)
+    if rest:
+        raise _nobody(text, [entrant.name for entrant in setup.players])
+    return player
+
+
+def a_player(setup: Setup, text: str) -> tuple[Player, str]:
+    """Read a player's name, or the beginning of one, and give what follows it.
+
+    Raises:
+        InvalidInput: no player is called so, or several.
+    """
+    found = _leading(text, _player_names(setup)) or _beginning(text, _player_names(setup))
+    if found is None:
+        raise _nobody(text, [entrant.name for entrant in setup.players])
+    return found
+
+
+def a_side(setup: Setup, text: str) -> tuple[Side, str]:
+    """Read a side by its name or a member's, and give what follows it.
+
+    Raises:
+        InvalidInput: no side is called so.
+    """
+    sides = {setup.side_name(side): side for side in range(setup.side_count)}
+    players = {entrant.name: setup.sides[p] for p, entrant in enumerate(setup.players)}
+    found = _leading(text, {**players, **sides}) or _beginning(text, {**players, **sides})
+    if found is None:
+        raise _nobody(text, list(sides))
+    return found
+
+
+def number(text: str) -> tuple[int, str]:
+    """Read a whole number with an optional sign, and give what follows it.
+
+    Raises:
+        InvalidInput: the text does not begin with one.
+    """
+    word, _, rest = text.strip().partition(" ")
+    return _whole(word), rest.strip()
+
+
+def time_ms(text: str) -> tuple[int, str]:
+    """Read a time in seconds or as ``2:00``, with an optional sign, and give what follows it.
+
+    Raises:
+        InvalidInput: the text does not begin with one.
+    """
+    word, _, rest = text.strip().partition(" ")
+    found = _TIME.fullmatch(word)
+    if not found:
+        raise InvalidInput(fault=Message(N_("type a time as seconds or 2:00")))
+    seconds = int(found[2] or 0) * 60 + int(found[3])
+    return seconds * (-1000 if found[1] == "-" else 1000), rest.strip()
+
+
+def _doubter(position: Position) -> Player:
+    if position.phase is Phase.TURN:
+        return mover(position)
+    if position.setup.side_count > 2:
+        raise InvalidInput(fault=Message(N_("say who challenges")))
+    pending = position.pending
+    mover_side = position.setup.sides[pending.play.player if pending else mover(position)]
+    seats = position.order.index(mover(position)) if position.order else 0
+    later = position.order[seats:] + position.order[:seats]
+    others = [player for player in later if position.setup.sides[player] != mover_side]
+    return others[0] if others else mover(position)
+
+
+def _player_names(setup: Setup) -> dict[str, Player]:
+    return {entrant.name: player for player, entrant in enumerate(setup.players)}
+
+
+def _leading(text: str, names: dict[str, T]) -> tuple[T, str] | None:
+    """Find a whole name at the beginning of a text, the longest first."""
+    folded = plain(text)
+    for name in sorted(names, key=len, reverse=True):
+        words = len(name.split())
+        if folded.split()[:words] == plain(name).split():
+            return names[name], " ".join(text.split()[words:])
+    return None
+
+
+def _beginning(text: str, names: dict[str, T]) -> tuple[T, str] | None:
+    """Find the one name that begins with the text's first word."""
+    word, _, rest = text.strip().partition(" ")
+    fitting = {
+        value for name, value in names.items() if word and plain(name).startswith(plain(word))
+    }
+    return (fitting.pop(), rest.strip()) if len(fitting) == 1 else None
+
+
+def _whole(word: str) -> int:
+    try:
+        return int(word) if len(word) <= 7 else int("")
+    except ValueError:
+        raise InvalidInput(
+            fault=Message(N_("type a whole number, not {text}"), {"text": word})
+        ) from None
+
+
+def _nobody(text: str, names: list[str]) -> InvalidInput:
+    values = {"text": text.split(maxsplit=1)[0] if text.split() else "?", "names": names}
+    return InvalidInput(fault=Message(N_("nobody is called {text}; there are {names}"), values))
+
+
+Reader = Callable[[Position, str], asked.Command]

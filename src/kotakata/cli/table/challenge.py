@@ -1,0 +1,65 @@
+"""Between turns: a play that can still be doubted, and a challenge that waits for its ruling."""
+
+from __future__ import annotations
+
+from kotakata.cli.table.acting import act
+from kotakata.cli.table.bench import decided, look_up, open_words
+from kotakata.cli.table.ruling import question, verdict_word
+from kotakata.cli.table.table import Table
+from kotakata.cli.table.verb import Verb
+from kotakata.game import command as asked
+from kotakata.game.position import Phase
+from kotakata.game.ruling import Verdict
+from kotakata.language import N_
+
+
+def await_invitation(table: Table) -> None:
+    """Wait until the play is challenged, let stand, or the referee invites the next player."""
+    table.holder = None
+    table.session.time.go_on()
+    table.show()
+    if table.position.setup.invites:
+        table.tell(
+            table.text(
+                N_("Referee: {invite} the next player, or {challenge} a word."),
+                invite=table.word(Verb.INVITE),
+                challenge=table.word(Verb.CHALLENGE),
+            )
+        )
+    else:
+        table.tell(
+            table.text(
+                N_("The last play can still be challenged: {accept} or {challenge}."),
+                accept=table.word(Verb.ACCEPT),
+                challenge=table.word(Verb.CHALLENGE),
+            )
+        )
+    while table.position.phase is Phase.WINDOW:
+        line = table.ask("> ")
+        if line:
+            act(table, line)
+
+
+def settle_challenge(table: Table) -> None:
+    """Look the words up, and ask a human for what the facts leave open."""
+    table.holder = None
+    ruling = look_up(table.session)
+    table.show()
+    if table.position.setup.refereed and not open_words(ruling):
+        line = table.ask(table.text(N_("Referee: Enter looks the words up.")) + " ")
+        if line:
+            act(table, line)
+            return
+    verdicts: dict[str, Verdict] = {}
+    while remaining := [word for word in open_words(ruling) if word not in verdicts]:
+        line = table.ask(question(table, remaining[0]))
+        verdict = verdict_word(line, table.say.language)
+        if verdict is not None:
+            verdicts[remaining[0]] = verdict
+        elif line:
+            act(table, line)
+        if table.position.phase is not Phase.CHALLENGE:
+            return
+    if verdicts:
+        ruling = decided(ruling, verdicts)
+    table.do(asked.GiveRuling(ruling=ruling))

@@ -1,0 +1,87 @@
+"""After play: racks shown, ties broken, the result, signatures."""
+
+from __future__ import annotations
+
+from kotakata.cli.table.acting import act
+from kotakata.cli.table.table import Table
+from kotakata.cli.table.verb import Verb, find_verb, plain
+from kotakata.game import command as asked
+from kotakata.game.decide.result import counts_leftovers, next_tie_break, result_of
+from kotakata.game.position import Phase, Position
+from kotakata.game.setup import Player
+from kotakata.language import N_
+
+
+def settle(table: Table) -> None:
+    """Ask for what the result still needs: racks at a real board, a rematch, a coin."""
+    table.holder = None
+    table.show()
+    position = table.position
+    player = _unknown_rack(position)
+    if player is not None:
+        _ask_rack(table, player)
+        return
+    match next_tie_break(position):
+        case "rematch":
+            sides = [position.setup.side_name(side) for side in range(position.setup.side_count)]
+            question = table.text(N_("A tie. Totals of the rematch, {sides}:"), sides=sides)
+            _answer(table, question, Verb.REMATCH)
+        case "coin" if position.setup.mode == "dealt":
+            table.ask(table.text(N_("A tie. Enter tosses the coin.")) + " ")
+            table.do(asked.TossCoin())
+        case _:
+            _answer(table, table.text(N_("A tie. Who won the toss of the coin?")), Verb.COIN)
+
+
+def sign(table: Table) -> bool:
+    """Ask each player to sign (A.II.18); give whether there is anything left to ask."""
+    position = table.position
+    if position.phase is not Phase.ENDED or not position.setup.rules.sign_off:
+        return False
+    present = [
+        player
+        for player, side in enumerate(position.setup.sides)
+        if side not in position.forfeited and player not in result_of(position).signed
+    ]
+    if not present:
+        return False
+    name = position.setup.players[present[0]].name
+    table.show()
+    line = table.ask(
+        table.text(N_("{player}: type your name to sign the score sheet:"), player=name) + " "
+    )
+    if plain(line) == plain(name):
+        table.do(asked.SignSheet(player=present[0]))
+    elif line:
+        act(table, line)
+    return True
+
+
+def _unknown_rack(position: Position) -> Player | None:
+    if not counts_leftovers(position) or len(result_of(position).counted) == len(position.scores):
+        return None
+    unknown = [player for player, rack in enumerate(position.racks) if rack.unknown]
+    return unknown[0] if unknown else None
+
+
+def _ask_rack(table: Table, player: Player) -> None:
+    setup, rack = table.position.setup, table.position.racks[player]
+    question = table.text(
+        N_("{player} has {count} tiles left. Which?"),
+        player=setup.players[player].name,
+        count=rack.size,
+    )
+    line = table.ask(question + " ")
+    if find_verb(line, table.say.language) and len(line) > 1:
+        act(table, line)
+    elif line:
+        act(table, f"rack {setup.players[player].name} {line}")
+
+
+def _answer(table: Table, question: str, verb: Verb) -> None:
+    line = table.ask(question + " ")
+    if not line:
+        return
+    if find_verb(line, table.say.language) is None:
+        line = f"{table.word(verb)} {line}"
+    act(table, line)

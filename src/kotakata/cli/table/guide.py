@@ -1,0 +1,117 @@
+"""What can be typed at each point of a match: the help, and one line of it as a reminder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rich.text import Text
+
+from kotakata.cli.table.verb import Verb, word_for
+from kotakata.cli.view import palette
+from kotakata.game.position import Phase, Position
+from kotakata.language import N_, Speaker
+
+_SENTENCES: Final = {
+    Verb.TRY: ("8H KATA", N_("say what a play would score, without playing it")),
+    Verb.EXCHANGE: ("ABC", N_("exchange these tiles; ? is a blank")),
+    Verb.EXCHANGE_FREE: ("AAA A", N_("show identical tiles, exchange some, still play")),
+    Verb.PASS: ("", N_("pass")),
+    Verb.CHALLENGE: ("[KATA]", N_("doubt words of the last play; none named means all")),
+    Verb.ACCEPT: ("", N_("let the last play stand")),
+    Verb.SHUFFLE: ("", N_("put your rack in another order")),
+    Verb.UNSEEN: ("", N_("list the tiles you have not seen")),
+    Verb.SHEET: ("", N_("show the score sheet")),
+    Verb.RULES: ("", N_("show the rules of this match")),
+    Verb.WHY: ("", N_("say again why the last ruling was given")),
+    Verb.RESIGN: ("", N_("give the match up")),
+    Verb.PAUSE: ("…", N_("stop the clocks, with the reason")),
+    Verb.RESUME: ("[15 60]", N_("go on; seconds given back to the turn and to the match")),
+    Verb.RECORD: ("FILE", N_("write the record to a file: .json or .gcg")),
+    Verb.QUIT: ("", N_("leave; the match is kept and can be resumed")),
+    Verb.INVITE: ("", N_("invite the next player; the last play stands")),
+    Verb.RULE: ("KATA baik: …", N_("rule on the challenge, word by word")),
+    Verb.REVERSE: ("KATA salah: …", N_("reverse the last ruling, with the reason")),
+    Verb.WITHDRAW: ("…", N_("let the challenge be taken back, with the reason")),
+    Verb.UNDO: ("…", N_("take the last entry back, with the reason")),
+    Verb.HINT: ("…", N_("cancel the last word for a hint, with the reason")),
+    Verb.CLOCK: ("giliran +15 …", N_("correct a clock: of the turn, the match or a player")),
+    Verb.ADJUST: ("Ani -5 …", N_("give or take points, with the reason")),
+    Verb.NO_MOVES: ("", N_("declare that nobody can move")),
+    Verb.DISQUALIFY: ("Ani …", N_("disqualify a side, with the reason")),
+    Verb.ABSENT: ("Ani …", N_("disqualify a side for absence")),
+    Verb.WALK_OVER: ("Ani …", N_("record that a side does not play on")),
+    Verb.END: ("…", N_("end the match with its present scores")),
+    Verb.REFER: ("…", N_("send a dispute to the committee")),
+    Verb.COMMITTEE: ("…", N_("record what the committee decided")),
+    Verb.RACK: ("Ani AEINRST", N_("set down what a player holds")),
+    Verb.SIGN: ("Ani", N_("sign the score sheet")),
+    Verb.REMATCH: ("350 341", N_("enter the totals of the rematch")),
+    Verb.COIN: ("[Ani]", N_("toss the coin; on a real board, say who won")),
+}
+
+_ALWAYS: Final = (Verb.SHEET, Verb.RULES, Verb.WHY, Verb.RECORD, Verb.QUIT)
+_PLAYING: Final = (Verb.PASS, Verb.CHALLENGE, Verb.UNSEEN, Verb.PAUSE, Verb.RESUME, Verb.RESIGN)
+_REFEREE: Final = (
+    Verb.INVITE, Verb.REVERSE, Verb.HINT, Verb.CLOCK, Verb.ADJUST, Verb.NO_MOVES, Verb.DISQUALIFY,
+    Verb.ABSENT, Verb.WALK_OVER, Verb.END, Verb.REFER, Verb.COMMITTEE,
+)  # fmt: skip
+
+
+def help_lines(position: Position, say: Speaker) -> list[Text]:
+    """List what can be typed now, by this match's rules."""
+    lay = [
+        _row("8H KATA", say.text(N_("lay a word across from 8H; H8 KATA goes down"))),
+        _row("8H K.TA", say.text(N_("a dot, or the letter itself, for a tile on the board"))),
+        _row("8H KAtA", say.text(N_("a small letter, or ? before it, is the blank"))),
+    ]
+    verbs = list(_verbs(position))
+    rows = [_row(_typed(verb, say.language), say.text(_SENTENCES[verb][1])) for verb in verbs]
+    return [*(lay if position.phase is Phase.TURN else []), *rows]
+
+
+def _verbs(position: Position) -> Iterator[Verb]:
+    setup, rules = position.setup, position.setup.rules
+    if position.phase is Phase.TURN:
+        yield Verb.TRY
+        if rules.exchange.allowed:
+            yield Verb.EXCHANGE
+        if rules.free_exchange is not None:
+            yield Verb.EXCHANGE_FREE
+        if setup.mode == "dealt":
+            yield Verb.SHUFFLE
+    if position.phase is Phase.CHALLENGE:
+        yield from (Verb.RULE, Verb.WITHDRAW)
+    if position.pending is not None:
+        yield Verb.ACCEPT
+    if not position.is_over:
+        yield from (verb for verb in _PLAYING if verb is not Verb.CHALLENGE or _doubts(position))
+    else:
+        yield from _closing(position)
+    if setup.mode == "table":
+        yield from (Verb.RACK, Verb.UNDO)
+    if setup.refereed:
+        yield from _REFEREE
+    yield from _ALWAYS
+
+
+def _closing(position: Position) -> Iterator[Verb]:
+    breaks = position.setup.rules.tie_breaks
+    if position.phase is Phase.SETTLING and "rematch" in breaks:
+        yield Verb.REMATCH
+    if position.phase is Phase.SETTLING and "coin" in breaks:
+        yield Verb.COIN
+    if position.phase is Phase.ENDED and position.setup.rules.sign_off:
+        yield Verb.SIGN
+
+
+def _doubts(position: Position) -> bool:
+    return position.setup.rules.challenge.mode != "void"
+
+
+def _typed(verb: Verb, language: str) -> str:
+    return f"{word_for(verb, language)} {_SENTENCES[verb][0]}".strip()
+
+
+def _row(typed: str, meaning: str) -> Text:
+    return Text.assemble((f"  {typed:<26}", palette.STRONG), meaning)

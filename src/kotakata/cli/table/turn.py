@@ -1,0 +1,50 @@
+"""A turn: the device handed over, the rack shown, lines typed until the turn is done."""
+
+from __future__ import annotations
+
+from kotakata.cli.table.acting import act
+from kotakata.cli.table.table import Table
+from kotakata.cli.table.verb import Verb, find_verb
+from kotakata.game.position import Phase
+from kotakata.game.setup import Player
+from kotakata.language import N_
+
+_WHILE_HANDING_OVER = {Verb.QUIT, Verb.HELP, Verb.RULES, Verb.SHEET, Verb.RECORD}
+
+
+def take_turn(table: Table) -> None:
+    """Let the player on turn type until the turn is over or the match stops."""
+    position = table.position
+    player = position.on_turn or 0
+    if position.setup.mode == "dealt" and table.manner.hides_racks and table.holder != player:
+        hand_over(table, player)
+    table.holder = player if position.setup.mode == "dealt" else None
+    table.session.time.go_on()
+    table.show(rack_of=player)
+    number = position.turn_number
+    while table.position.phase is Phase.TURN and table.position.turn_number == number:
+        line = table.ask(f"{position.setup.players[player].name}> ")
+        if line:
+            act(table, line)
+        else:
+            table.show(rack_of=player)
+    table.shuffled = None
+
+
+def hand_over(table: Table, player: Player) -> None:
+    """Hide every rack until the player has the device; the clocks stand still meanwhile."""
+    table.holder = None
+    table.session.time.hold()
+    name = table.position.setup.players[player].name
+    table.show()
+    table.terminal.forget()
+    while True:
+        line = table.ask(
+            table.text(N_("Hand the device to {player}, who presses Enter."), player=name) + " ",
+            timed=False,
+        )
+        if not line:
+            return
+        found = find_verb(line, table.say.language)
+        if found is not None and found[0] in _WHILE_HANDING_OVER:
+            act(table, line)

@@ -1,0 +1,1 @@
+"""Reading lines and showing screens, with a clock running meanwhile."""

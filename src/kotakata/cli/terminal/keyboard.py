@@ -1,0 +1,65 @@
+"""A small line editor: while a line is typed, clocks go on and notices can be written above it."""
+
+from __future__ import annotations
+
+import codecs
+import os
+import select
+import sys
+import termios
+import tty
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from kotakata.cli.terminal.editor import LineEditor
+
+_PASTE_BYTES: Final = 4096
+
+
+class Keyboard:
+    """Reads lines key by key from a terminal.
+
+    The terminal is put into that manner only while a line is awaited, and put back after it.
+    """
+
+    def __init__(self, descriptor: int) -> None:
+        self._descriptor = descriptor
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
+        self._editor = LineEditor()
+        self._keys = ""
+
+    def read(self, prompt: str, timeout_s: float | None) -> str | None:
+        """Give the next line; half a line stays as it is when the time is up."""
+        self._editor.prompt = prompt
+        self.refresh()
+        with self._key_by_key():
+            while (line := self._editor.take()) is None:
+                if self._keys:
+                    self._keys = self._editor.feed(self._keys)
+                    self.refresh()
+                    continue
+                if not select.select([self._descriptor], [], [], timeout_s)[0]:
+                    return None
+                self._keys = self._decoder.decode(os.read(self._descriptor, _PASTE_BYTES))
+        sys.stdout.write("\r\n")
+        sys.stdout.flush()
+        return line
+
+    def refresh(self) -> None:
+        """Write prompt and half-typed line again."""
+        sys.stdout.write(self._editor.drawn())
+        sys.stdout.flush()
+
+    def forget(self) -> None:
+        """Forget lines entered before, and one half typed."""
+        self._editor = LineEditor()
+
+    @contextmanager
+    def _key_by_key(self) -> Iterator[None]:
+        before = termios.tcgetattr(self._descriptor)
+        tty.setcbreak(self._descriptor, termios.TCSADRAIN)
+        try:
+            yield
+        finally:
+            termios.tcsetattr(self._descriptor, termios.TCSADRAIN, before)

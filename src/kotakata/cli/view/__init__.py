@@ -1,0 +1,1 @@
+"""What the terminal shows, as pure functions from a position to lines of styled text."""

@@ -1,0 +1,47 @@
+"""How to draw for one reader: language, colour, and how much room there is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from kotakata.language import Speaker
+
+LEFT_TO_RIGHT_MARK: Final = "\u200e"
+"""Written between two cells, so that a terminal which reorders letters keeps each in its place."""
+
+_ISOLATE, _END_ISOLATE = "\u2066", "\u2069"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The reader's language and terminal; without colour only plain signs are used."""
+
+    say: Speaker
+    colour: bool = False
+    width: int = 80
+
+    def text(self, sentence: str, **values: object) -> str:
+        """Say a sentence given by its English text."""
+        return self.say.text(sentence, **values)
+
+    def number(self, value: int) -> str:
+        """Write a number so that its sign stays before it, also in text from right to left."""
+        text = f"{value:d}"
+        return self.left_to_right(text) if value < 0 else text
+
+    def left_to_right(self, text: str) -> str:
+        """Keep a score, a clock or a square in its order within text from right to left."""
+        return f"{_ISOLATE}{text}{_END_ISOLATE}" if self.say.is_right_to_left else text
+
+
+def subscript(number: int) -> str:
+    """Write a number in small figures below the line.
+
+    >>> subscript(10)
+    '₁₀'
+    """
+    return str(number).translate(_SUBSCRIPTS)
+
+
+_SUBSCRIPTS: Final = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")

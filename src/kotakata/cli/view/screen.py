@@ -1,0 +1,78 @@
+"""The whole screen of a table: board, panel, notices, rack, and what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from kotakata.alphabet import Tiles
+from kotakata.cli.view import palette
+from kotakata.cli.view.board import board_width, draw_board
+from kotakata.cli.view.look import Look
+from kotakata.cli.view.panel import panel, strip
+from kotakata.cli.view.tiles import draw_rack
+from kotakata.game.event import Event, TilesPlayed
+from kotakata.game.position import Position
+from kotakata.language import N_
+from kotakata.rules.layout import Square
+
+PANEL_WIDTH = 27
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What the table is to see: ``rack`` only when its holder looks, ``marked`` the last move."""
+
+    position: Position
+    now_ms: int
+    heading: str = ""
+    banner: str = ""
+    marked: Collection[Square] = ()
+    rack: Tiles | None = None
+    story: Sequence[Text] = ()
+
+
+def draw_screen(scene: Scene, look: Look) -> list[Text]:
+    """Draw the screen from top to bottom; the prompt follows below."""
+    setup = scene.position.setup
+    head = [Text(scene.heading, palette.STRONG)] if scene.heading else []
+    if scene.banner:
+        head.append(Text(scene.banner, palette.WARNING))
+    board = draw_board(setup, scene.position.board, look, scene.marked)
+    lines = [*head, *_beside(board, scene, look)]
+    lines += [Text(""), *scene.story] if scene.story else []
+    if scene.rack is not None:
+        name = look.text(N_("Rack"))
+        lines += [
+            Text(""),
+            Text.assemble((f"{name}  ", palette.DIM), draw_rack(setup, scene.rack, look)),
+        ]
+    return lines
+
+
+def last_move(events: Sequence[Event], position: Position) -> frozenset[Square]:
+    """Give the squares of the last play, as far as its tiles still lie there."""
+    for event in reversed(events):
+        if isinstance(event, TilesPlayed):
+            squares = event.placements
+            return frozenset(s for s, tile in squares if position.board[s] == tile)
+    return frozenset()
+
+
+def _beside(board: list[Text], scene: Scene, look: Look) -> list[Text]:
+    """Put the panel to the right of the board, or above it where there is no room.
+
+    Beside each other only where the interface reads from left to right, since a terminal that
+    reorders text would mix the two.
+    """
+    width = board_width(scene.position.setup)
+    if look.width < width + PANEL_WIDTH or look.say.is_right_to_left:
+        return [*strip(scene.position, look, scene.now_ms), *board]
+    side = panel(scene.position, look, scene.now_ms)
+    side = [Text(""), *side]
+    rows = max(len(board), len(side))
+    board = board + [Text(" " * width)] * (rows - len(board))
+    side += [Text("")] * (rows - len(side))
+    return [Text.assemble(left, "  ", right) for left, right in zip(board, side, strict=True)]

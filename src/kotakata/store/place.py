@@ -1,0 +1,35 @@
+"""Where games are kept when nobody says otherwise."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+VARIABLE: Final = "KOTAKATA_HOME"
+FILE: Final = "kotakata.db"
+
+
+def default_file(environment: Mapping[str, str], platform: str = sys.platform) -> Path:
+    """Give the file: in ``$KOTAKATA_HOME``, else where the platform keeps a user's files.
+
+    >>> default_file({"KOTAKATA_HOME": "/club"}).as_posix()
+    '/club/kotakata.db'
+    """
+    return _folder(environment, platform) / FILE
+
+
+def _folder(environment: Mapping[str, str], platform: str) -> Path:
+    if chosen := environment.get(VARIABLE):
+        return Path(chosen).expanduser()
+    home = Path(environment.get("HOME") or Path.home())
+    match platform:
+        case "win32":
+            local = environment.get("LOCALAPPDATA")
+            return (Path(local) if local else home / "AppData" / "Local") / "kotakata"
+        case "darwin":
+            return home / "Library" / "Application Support" / "kotakata"
+        case _:
+            shared = environment.get("XDG_DATA_HOME")
+            return (Path(shared) if shared else home / ".local" / "share") / "kotakata"
