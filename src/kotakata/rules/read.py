@@ -103,8 +103,11 @@ def _text(path: Path) -> str:
 
 def _syntax(said: str, text: str) -> Message:
     found = _PLACE.search(said)
-    line = int(found[1]) if found and found[1] else text.rstrip().count("\n") + 1
-    column = int(found[2]) if found and found[2] else 1
+    if found and found[1]:
+        line, column = int(found[1]), int(found[2])
+    else:
+        *before, last = text.rstrip().split("\n")
+        line, column = len(before) + 1, len(last) + 1
     fault = N_("this is not valid TOML")
     for start, sentence in _SYNTAX.items():
         if said.startswith(start):

@@ -15,7 +15,7 @@ from kotakata.rules.layout import Layout
 from kotakata.rules.model import RuleSet
 from kotakata.rules.rulebook import Rulebook
 
-_TELL: Final[Mapping[Topic, Callable[[Rulebook], Iterator[Point]]]] = {
+TELL: Final[Mapping[Topic, Callable[[Rulebook], Iterator[Point]]]] = {
     "rules": setting.heading,
     "set": setting.equipment,
     "players": setting.players,
@@ -48,7 +48,7 @@ def describe(rules: RuleSet, edition: Edition, layout: Layout) -> list[RuleSente
     return [
         RuleSentence(said.message, _cited(rules, said), topic)
         for topic in TOPICS
-        for said in _TELL[topic](book)
+        for said in TELL[topic](book)
     ]
 
 

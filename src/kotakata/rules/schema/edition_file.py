@@ -8,13 +8,13 @@ from pydantic import Field
 
 from kotakata.alphabet import Alphabet, Direction
 from kotakata.rules.edition import Edition
-from kotakata.rules.schema.table import SYMBOL, Line, Name, Spoken, Table
+from kotakata.rules.schema.table import CHARACTER, SYMBOL, Line, Name, Spoken, Table
 
 BLANK_KEY = "?"
 
 Symbol: TypeAlias = Annotated[str, Field(pattern=SYMBOL, min_length=1, max_length=4)]
 """A letter as its tile shows it; it may be more than one character."""
-Character: TypeAlias = Annotated[str, Field(min_length=1, max_length=1)]
+Character: TypeAlias = Annotated[str, Field(pattern=CHARACTER)]
 Amount: TypeAlias = Annotated[int, Field(ge=0, le=99)]
 CountAndValue: TypeAlias = Annotated[list[Amount], Field(min_length=2, max_length=2)]
 

@@ -39,7 +39,8 @@ _PATTERNS: Final[Mapping[str, str]] = {
     table.NAME: N_("A name has small letters, digits and hyphens only, unlike {value}."),
     table.COLOUR: N_("A colour is written in small letters only, unlike {value}."),
     table.SYMBOL: N_("{value} cannot be a tile: spaces, brackets and the underscore are taken."),
-    table.MARK: N_("{value} cannot mark a square: a visible character is needed."),
+    table.MARK: N_("{value} cannot mark a square: one visible character is needed."),
+    table.CHARACTER: N_("One character is needed here, not {value}."),
     table.TILE_NUMBER: N_("This must be a number of tiles from 1 to 99, not {value}."),
     table.CLAUSE: N_("A clause id has letters, digits, points and hyphens only, unlike {value}."),
 }
@@ -94,7 +95,8 @@ def _place(loc: Place) -> Place:
 
 def _message(found: Any, root: type[table.Table]) -> Message:  # noqa: ANN401 - pydantic's own shape
     kind, loc = found["type"], found["loc"]
-    values = {**found.get("ctx", {}), "value": quoted(found["input"])}
+    limits = {name: _plainly(limit) for name, limit in found.get("ctx", {}).items()}
+    values = {**limits, "value": quoted(found["input"])}
     special: dict[str, Callable[[], Message]] = {
         "extra_forbidden": lambda: unknown(str(loc[-1]), fields_at(root, loc[:-1])),
         "literal_error": lambda: _choices(values, _annotation_at(root, loc)),
@@ -105,6 +107,11 @@ def _message(found: Any, root: type[table.Table]) -> Message:  # noqa: ANN401 - 
     if kind in special:
         return special[kind]()
     return Message(_PLAIN.get(kind, _GENERIC), values)
+
+
+def _plainly(limit: object) -> object:
+    """Write a limit as people do: 0, not 0.0."""
+    return f"{limit:g}" if isinstance(limit, float) else limit
 
 
 def _choices(values: Mapping[str, object], annotation: Any) -> Message:  # noqa: ANN401 - as above

@@ -9,7 +9,7 @@ from pydantic import Field
 from kotakata.rules.layout import Layout, Premium
 from kotakata.rules.schema.table import COLOUR, MARK, Line, Name, Spoken, Table
 
-Mark: TypeAlias = Annotated[str, Field(pattern=MARK, min_length=1, max_length=1)]
+Mark: TypeAlias = Annotated[str, Field(pattern=MARK)]
 Times: TypeAlias = Annotated[int, Field(ge=1, le=9)]
 
 

@@ -11,6 +11,7 @@ NAME: Final = r"^[a-z0-9][a-z0-9_-]*$"
 COLOUR: Final = r"^[a-z]*( [a-z]+)*$"
 SYMBOL: Final = r"^[^\x00-\x20\x7f-\xa0\[\]_]+$"
 MARK: Final = r"^[^\x00-\x20\x7f-\xa0]$"
+CHARACTER: Final = r"^[\s\S]$"
 TILE_NUMBER: Final = r"^[1-9][0-9]?$"
 CLAUSE: Final = r"^[A-Za-z0-9][A-Za-z0-9.-]*$"
 
