@@ -167,6 +167,11 @@ class Position:
         return self.turn_number > 0
 
     @property
+    def is_stopped(self) -> bool:
+        """Whether the match time ended the turn under way, so that nobody moves any more (R2)."""
+        return self.time_is_over and self.setup.rules.end.match_time == "at_once"
+
+    @property
     def is_over(self) -> bool:
         """Whether play has ended."""
         return self.result is not None

@@ -42,8 +42,7 @@ class Rack:
     def remove(self, tiles: Iterable[Tile]) -> tuple[Rack, Tiles]:
         """Take tiles off, known ones first; give the rack left and what came from the unknown ones.
 
-        An ``UNKNOWN`` tile to be taken comes off the unknown ones, or off the known ones' number
-        when nothing unknown is left: then which tiles remain is no longer known either.
+        When an ``UNKNOWN`` tile is taken, which tiles remain is not known any more either.
 
         Raises:
             LookupError: the rack does not hold them; the argument is the tiles that are missing.
@@ -51,21 +50,23 @@ class Rack:
         known, unknown = bytearray(self.known), self.unknown
         seen: list[Tile] = []
         missing: list[Tile] = []
+        unseen = 0
         for tile in tiles:
             plain = rack_tile(tile)
-            if plain != UNKNOWN and known[plain]:
+            if plain == UNKNOWN:
+                unseen += 1
+            elif known[plain]:
                 known[plain] -= 1
             elif unknown:
                 unknown -= 1
-                if plain != UNKNOWN:
-                    seen.append(plain)
-            elif plain == UNKNOWN and any(known):
-                unknown, known = sum(bytes(known)) - 1, bytearray(len(known))
+                seen.append(plain)
             else:
                 missing.append(plain)
-        if missing:
-            raise LookupError(tuple(missing))
-        return Rack(bytes(known), unknown), tuple(seen)
+        left = sum(known) + unknown - unseen
+        if missing or left < 0:
+            raise LookupError((*missing, *(UNKNOWN,) * -left))
+        rack = Rack(bytes(len(known)), left) if unseen else Rack(bytes(known), unknown)
+        return rack, tuple(seen)
 
 
 def empty_rack(letters: int) -> Rack:

@@ -13,9 +13,11 @@ from typing import Any, Final
 from kotakata.errors import MatchOver, MatchSealed, OutOfTime, WrongPhase
 from kotakata.game import command as asked
 from kotakata.game.decide import challenge, opening, refereeing, result, time, turn
+from kotakata.game.decide.known import need_known
 from kotakata.game.decide.script import Script
 from kotakata.game.event import Event, MatchTimeEnded, TurnLost
 from kotakata.game.position import Phase, Position
+from kotakata.game.setup import Player
 from kotakata.language import N_, Message
 
 _Handler = Callable[[Script, Any], None]
@@ -84,11 +86,12 @@ def decide(
         raise WrongPhase(now=Message(N_("no match is set up")))
     if position.phase is Phase.SEALED and not isinstance(command, asked.DecideByCommittee):
         raise MatchSealed
+    need_known(position.setup, command)
     script = Script(position, at_ms, random)
     time.tick(script)
     if isinstance(command, asked.Tick):
         return tuple(script.events)
-    if isinstance(command, _NEEDS_THE_TURN) and _ran_out(script.events):
+    if isinstance(command, _NEEDS_THE_TURN) and _ran_out(script, command.player):
         raise OutOfTime
     if script.position.is_over and not position.is_over:
         raise MatchOver
@@ -96,5 +99,11 @@ def decide(
     return tuple(script.events)
 
 
-def _ran_out(events: list[Event]) -> bool:
-    return any(isinstance(event, (TurnLost, MatchTimeEnded)) for event in events)
+def _ran_out(script: Script, player: Player) -> bool:
+    """Whether time ended the player's own turn (R1), or every turn (R2)."""
+    at_once = script.position.setup.rules.end.match_time == "at_once"
+    return any(
+        (isinstance(event, TurnLost) and event.cause == "time" and event.player == player)
+        or (isinstance(event, MatchTimeEnded) and at_once)
+        for event in script.events
+    )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from kotakata.errors import (
     ChallengeClosed,
+    IllegalChallenge,
     MatchOver,
     MatchPaused,
     NotAllowedHere,
@@ -54,6 +55,8 @@ def challenge_play(script: Script, command: ChallengePlay) -> None:
         raise ChallengeClosed if position.laid_last else NothingToChallenge
     if sides[command.challenger] == sides[pending.play.player]:
         raise OwnPlay
+    if sides[command.challenger] in position.forfeited:
+        raise IllegalChallenge
     words = _doubted(rules, pending.play, command.words)
     script.emit(ChallengeOpened(at_ms=script.at_ms, challenger=command.challenger, words=words))
 
@@ -65,6 +68,7 @@ def withdraw_challenge(script: Script, command: WithdrawChallenge) -> None:
     script.emit(
         ChallengeWithdrawn(at_ms=script.at_ms, challenger=challenge.challenger, reason=reason)
     )
+    proceed(script)
 
 
 def give_ruling(script: Script, command: GiveRuling) -> None:
@@ -101,9 +105,9 @@ def price(rules: Challenge, play: TilesPlayed, words: int) -> int:
 def _rule(script: Script, ruling: Ruling) -> None:
     position = script.position
     challenge = _open_challenge(position)
-    missing = [word for word in challenge.words if word not in {each.word for each in ruling.words}]
-    if missing:
-        raise WordNotFormed(word=missing[0])
+    strange = set(challenge.words) ^ {each.word for each in ruling.words}
+    if strange:
+        raise WordNotFormed(word=min(strange))
     if _is_good(position, ruling):
         _uphold(script, ruling)
     else:

@@ -12,18 +12,19 @@ def proceed(script: Script, *, invited: bool = False) -> None:
     """Go on after a turn or a closed window: to the end, to the next turn, or wait.
 
     While a last play can be doubted an end is not final (R4). Where the referee invites, the next
-    turn waits for that (A.II.8).
+    turn waits for that (A.II.8). A turn under way goes on, unless a ruling or a forfeit has brought
+    an end about.
     """
     position = script.position
-    if position.phase is not Phase.WINDOW:
+    if position.phase not in (Phase.TURN, Phase.WINDOW):
         return
-    reason = end_reached(position)
+    reason, waits = end_reached(position), position.phase is Phase.WINDOW
     if position.pending is not None:
-        if reason is None and not position.setup.invites:
+        if reason is None and waits and not position.setup.invites:
             _begin_next(script, invited=False)
     elif reason is not None:
         finish(script, reason)
-    elif invited or not position.setup.invites:
+    elif waits and (invited or not position.setup.invites):
         _begin_next(script, invited=invited)
 
 
@@ -100,7 +101,7 @@ def _passed_out(position: Position) -> EndReason | None:
 
 
 def _time_out(position: Position) -> EndReason | None:
-    if not position.time_is_over:
+    if not position.time_is_over or position.phase is Phase.TURN:
         return None
     if position.setup.rules.end.match_time != "finish_round":
         return "match_time"

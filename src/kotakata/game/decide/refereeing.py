@@ -111,7 +111,7 @@ def adjust_score(script: Script, command: AdjustScore) -> None:
             by=command.by,
         )
     )
-    if position.phase is Phase.ENDED:
+    if position.is_over and not _awaits_racks(position):
         decide_result(script)
 
 
@@ -174,7 +174,7 @@ def forfeit(script: Script, reason: EndReason) -> None:
         raise NotAllowedHere(
             what=Message(N_("leaving before the first turn; set the match up without that side"))
         )
-    elif position.phase is Phase.WINDOW:
+    else:
         proceed(script, invited=position.on_turn is not None and _is_out(position))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from kotakata.errors import MatchOver, NothingToDecide
@@ -35,17 +35,21 @@ class Due:
 
 
 def next_due(position: Position) -> Due | None:
-    """What the running clocks bring next, if nothing else happens; a shell sets its timer by it."""
+    """What the running clocks bring next, if nothing else happens; a shell sets its timer by it.
+
+    What is overdue, because time was taken off a clock, is due now.
+    """
     if position.is_over or position.paused:
         return None
-    return min(_dues(position), default=None)
+    due = min(_dues(position), default=None)
+    return due and replace(due, at_ms=max(due.at_ms, position.clocks.at_ms))
 
 
 def tick(script: Script) -> None:
     """Let everything happen that fell due up to now, each at its own moment."""
     now = script.at_ms
     while (due := next_due(script.position)) is not None and due.at_ms <= now:
-        script.at_ms = max(due.at_ms, script.position.clocks.at_ms)
+        script.at_ms = due.at_ms
         _fall_due(script, due)
     script.at_ms = now
 

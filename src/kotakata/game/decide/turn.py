@@ -32,7 +32,9 @@ from kotakata.game.event import (
     TurnPassed,
 )
 from kotakata.game.position import Phase, Position
+from kotakata.game.ruling import Ruling
 from kotakata.game.setup import Player
+from kotakata.rules.model import Unsure
 
 
 def play_tiles(script: Script, command: PlayTiles) -> None:
@@ -42,12 +44,9 @@ def play_tiles(script: Script, command: PlayTiles) -> None:
     placements = tuple(sorted(command.placements))
     _need_on_rack(position, command.player, tuple(tile for _, tile in placements))
     laid = lay(position.setup, position.board, placements)
-    if (
-        position.setup.rules.challenge.mode == "void"
-        and command.ruling
-        and command.ruling.bad_words
-    ):
-        raise PhonyRejected(words=command.ruling.bad_words)
+    rules = position.setup.rules.challenge
+    if rules.mode == "void" and command.ruling:
+        refuse_phonies(command.ruling, unsure=rules.unsure)
     let_stand(script)
     script.emit(
         TilesPlayed(
@@ -132,12 +131,26 @@ def accept_play(script: Script, command: AcceptPlay) -> None:
     mover = sides[pending.play.player]
     if sides[command.player] == mover:
         raise OwnPlay
+    if sides[command.player] in position.forfeited:
+        raise NothingToDecide
     script.emit(PlayAccepted(at_ms=script.at_ms, player=command.player))
     others = {side for side in sides if side != mover and side not in position.forfeited}
     accepted = script.position.pending
     if accepted is not None and others <= accepted.accepted:
         let_stand(script)
         proceed(script)
+
+
+def refuse_phonies(ruling: Ruling, *, unsure: Unsure) -> None:
+    """Where words are checked as they are laid, a bad one is not accepted (K.3, R9).
+
+    Raises:
+        PhonyRejected: with the words that are not good.
+    """
+    refused = {"bad", "unsure"} if unsure == "bad" else {"bad"}
+    words = tuple(each.word for each in ruling.words if each.verdict in refused)
+    if words:
+        raise PhonyRejected(words=words)
 
 
 def need_running(position: Position) -> None:
@@ -167,6 +180,8 @@ def _need_turn(position: Position, player: Player) -> None:
 def _need_on_rack(position: Position, player: Player, tiles: Tiles) -> None:
     """The rack holds the tiles; what is laid from its unknown part must be left in the set."""
     show = position.setup.edition.alphabet.show
+    if position.setup.mode == "dealt" and UNKNOWN in tiles:
+        raise TilesNotOnRack(player=position.setup.players[player].name, tiles=show((UNKNOWN,)))
     try:
         _, seen = position.racks[player].remove(tiles)
     except LookupError as missing:

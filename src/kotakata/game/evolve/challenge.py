@@ -66,9 +66,9 @@ def play_withdrawn(position: Position, event: PlayWithdrawn) -> Position:
     for square, _ in pending.play.placements:
         board[square] = 0
     scores = add_at(position.scores, player, -pending.play.score)
-    returned = place_rack(position, player, _rack_with(pending, tiles), lifted=tiles)
+    rack = _rack_with(pending, tiles, now=position.racks[player])
     return replace(
-        _ruled(returned, event),
+        place_rack(_ruled(position, event), player, rack, lifted=tiles),
         board=bytes(board),
         scores=add_at(scores, event.challenger, event.award),
         placed=add_at(position.placed, player, -len(tiles)),
@@ -101,25 +101,24 @@ def _ruled(position: Position, event: PlayUpheld | PlayWithdrawn) -> Position:
 
 def _phase_after(position: Position) -> Phase:
     """A turn that had begun when the challenge came goes on; else nobody is to move yet."""
-    begun = position.pending is not None and position.on_turn != position.pending.play.player
-    return Phase.TURN if begun and not _is_stopped(position) else Phase.WINDOW
-
-
-def _is_stopped(position: Position) -> bool:
-    """The match time ended the turn that was under way (R2)."""
-    return position.time_is_over and position.setup.rules.end.match_time == "at_once"
+    on_turn, pending = position.on_turn, position.pending
+    if on_turn is None or pending is None or on_turn == pending.play.player:
+        return Phase.WINDOW
+    is_out = position.setup.sides[on_turn] in position.forfeited
+    return Phase.WINDOW if is_out or position.is_stopped else Phase.TURN
 
 
 def _restart(position: Position) -> Clocks:
-    running = not position.paused and not _is_stopped(position)
+    running = not position.paused and not position.is_stopped
     turn_runs = running and _phase_after(position) is Phase.TURN
     return replace(position.clocks, turn_runs=turn_runs, match_runs=running)
 
 
-def _rack_with(pending: Pending, tiles: list[int]) -> Rack:
-    """The rack before the play, its laid tiles now seen by all."""
-    left, _ = pending.rack.remove(tiles)
-    return left.add(tiles)
+def _rack_with(pending: Pending, tiles: list[int], *, now: Rack) -> Rack:
+    """The rack before the play, its laid tiles seen by all; of the kept ones what is still said."""
+    kept, _ = pending.rack.remove(tiles)
+    known = bytes(map(min, kept.known, now.known))
+    return Rack(known, kept.size - sum(known)).add(tiles)
 
 
 def _passes_after(position: Position, pending: Pending) -> Passes:

@@ -32,14 +32,16 @@ def unchanged(position: Position, event: Event) -> Position:
 
 
 def score_adjusted(position: Position, event: ScoreAdjusted) -> Position:
-    """Points given or taken; a sheet that was signed before is to be signed anew."""
+    """Points given or taken; a result is found anew then, and the sheet signed anew."""
     result = position.result and replace(
         position.result,
+        winner=None,
         signed=frozenset(),
         before_leftovers=add_at(position.result.before_leftovers, event.player, event.points),
     )
     return replace(
         position,
+        phase=Phase.SETTLING if result else position.phase,
         scores=add_at(position.scores, event.player, event.points),
         result=result,
         undo=score_adjusted(position.undo, event) if position.undo else None,

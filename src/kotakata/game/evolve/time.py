@@ -32,7 +32,7 @@ def warning_given(position: Position, event: WarningGiven) -> Position:
 def match_time_ended(position: Position, event: MatchTimeEnded) -> Position:
     """At once, a turn not declared done not counting (R2); else turn or round is finished."""
     position = replace(position, time_is_over=True)
-    if position.setup.rules.end.match_time != "at_once":
+    if not position.is_stopped:
         return position
     return replace(position, phase=Phase.WINDOW, clocks=position.clocks.stop())
 
@@ -44,9 +44,8 @@ def match_paused(position: Position, event: MatchPaused) -> Position:
 
 def match_resumed(position: Position, event: MatchResumed) -> Position:
     """The clocks go on, some of the time used given back (A.II.14)."""
-    clocks = position.clocks
-    turn_runs = position.phase is Phase.TURN
-    player_ms = clocks.player_ms
+    clocks, player_ms = position.clocks, position.clocks.player_ms
+    waits = position.phase is Phase.WINDOW and position.has_begun and not position.is_stopped
     if position.on_turn is not None:
         player_ms = add_at(player_ms, position.on_turn, -event.turn_back_ms)
     clocks = replace(
@@ -54,8 +53,8 @@ def match_resumed(position: Position, event: MatchResumed) -> Position:
         turn_ms=clocks.turn_ms - event.turn_back_ms,
         player_ms=player_ms,
         match_ms=clocks.match_ms - event.match_back_ms,
-        turn_runs=turn_runs,
-        match_runs=position.has_begun and position.phase in (Phase.TURN, Phase.WINDOW),
+        turn_runs=position.phase is Phase.TURN,
+        match_runs=position.phase is Phase.TURN or waits,
     )
     return replace(position, paused=False, clocks=_warned_anew(position.setup.rules.clock, clocks))
 
@@ -77,9 +76,15 @@ def clock_corrected(position: Position, event: ClockCorrected) -> Position:
 
 
 def in_snapshots(position: Position, event: ClockCorrected) -> Position:
-    """A correction outlives the undoing of a turn or ruling before it."""
-    undo = clock_corrected(position.undo, event) if position.undo else None
-    unruled = clock_corrected(position.unruled, event) if position.unruled else None
+    """A correction outlives the undoing of a turn or ruling before it.
+
+    The clock of the turn that is under way is no business of the turn before.
+    """
+    undo, unruled = position.undo, position.unruled
+    if undo and (event.clock != "turn" or undo.turn_number == position.turn_number):
+        undo = clock_corrected(undo, event)
+    if unruled:
+        unruled = clock_corrected(unruled, event)
     return replace(position, undo=undo, unruled=unruled)
 
 

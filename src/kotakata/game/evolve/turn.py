@@ -93,12 +93,15 @@ def tiles_exchanged(position: Position, event: TilesExchanged) -> Position:
 
 
 def tiles_freely_exchanged(position: Position, event: TilesFreelyExchanged) -> Position:
-    """Old tiles for new ones, and the turn goes on (A.II.9)."""
+    """Old tiles for new ones, and the turn goes on; all that were shown are known (A.II.9)."""
     undo = replace(position, undo=None, ruled=None, unruled=None)
     after = replace(
         position, ruled=None, unruled=None, undo=undo, free_exchanges=position.free_exchanges + 1
     )
-    return _swap(after, event)
+    rules = position.setup.rules.free_exchange
+    shown = (event.shown,) * (rules.identical if rules else 0)
+    rest, _ = position.racks[event.player].remove(shown)
+    return _swap(place_rack(after, event.player, rest.add(shown)), event)
 
 
 def turn_passed(position: Position, event: TurnPassed) -> Position:
@@ -136,8 +139,9 @@ def turn_cancelled(position: Position, event: TurnCancelled) -> Position:
     before = position.undo
     if before is None:
         raise ValueError(event)
+    clocks = resumed_clocks(before.clocks, position.clocks)
     return replace(
-        before, clocks=resumed_clocks(before.clocks, position.clocks), paused=position.paused
+        before, clocks=clocks.stop() if position.paused else clocks, paused=position.paused
     )
 
 
