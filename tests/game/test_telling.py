@@ -79,7 +79,7 @@ def test_a_ruling_is_told_word_by_word_with_reasons_and_clauses() -> None:
         "AN is good.",
         "Reason given: see page 3",
     ]
-    assert [each.clauses for each in told] == [("B.3",), ("B.3",), (), ()]
+    assert [each.clauses for each in told] == [(), ("B.3",), (), ()]
 
 
 def test_points_taken_are_told_as_lost() -> None:

@@ -25,7 +25,7 @@ class Told:
 
 
 def explain(ruling: Ruling) -> tuple[Told, ...]:
-    """Tell a ruling: each word's verdict, then the reasons for it, then what a human added."""
+    """Tell a ruling: each word's verdict, the reasons with their clauses, what a human added."""
     return tuple(_explained(ruling))
 
 
@@ -37,6 +37,6 @@ def _explained(ruling: Ruling) -> Iterator[Told]:
 
 
 def _of_word(word: WordRuling) -> Iterator[Told]:
-    yield Told(Message(_VERDICTS[word.verdict], {"word": word.word}), word.clauses)
+    yield Told(Message(_VERDICTS[word.verdict], {"word": word.word}))
     for finding in word.findings:
         yield Told(finding.message, finding.clauses)
