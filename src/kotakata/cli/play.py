@@ -2,29 +2,54 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
 from kotakata.cli.spoken import command, option, pass_speaker
 from kotakata.language import N_, Speaker
 
+_FILE: Final = click.Path(dir_okay=False, path_type=Path)
+
+
+def match_options(function: Any) -> Any:  # noqa: ANN401 - decorators of click, stacked
+    """Give a command the options that a match at a terminal has."""
+    for decorate in reversed(
+        [
+            option("--rules", metavar="NAME|FILE", help=N_("A rule set, or your own file.")),
+            option("--edition", metavar="NAME|FILE", help=N_("Tiles other than the rules' own.")),
+            option("--players", metavar="A,B", help=N_("Names, with commas between them.")),
+            option("--teams", metavar="T:A,C", multiple=True,
+                   help=N_("A team and its players, and so on for each team.")),
+            click.argument("others", metavar="", nargs=-1),
+            option("--level", metavar="A=LEVEL", multiple=True,
+                   help=N_("A player's level, where targets differ.")),
+            option("--words", metavar="FILE", type=_FILE,
+                   help=N_("A word list, one word a line; without one, words are taken as said.")),
+            option("--minutes", type=click.IntRange(1, 1440), metavar="N",
+                   help=N_("The time agreed for the match.")),
+            option("--target", type=click.IntRange(1, 9999), metavar="N",
+                   help=N_("The score agreed on: who reaches it wins.")),
+            option("--resume", metavar="[N]", is_flag=False, flag_value="latest",
+                   help=N_("Go on with an unfinished game: the latest, or number N.")),
+            option("--log", metavar="FILE", type=_FILE,
+                   help=N_("Write the record there at the end: .json, or .gcg.")),
+            option("--store", metavar="FILE", type=_FILE,
+                   help=N_("Keep the games in this file instead of the usual one.")),
+        ]
+    ):  # fmt: skip
+        function = decorate(function)
+    return function
+
 
 @command("play", help=N_("Play at this terminal, two to four players or teams, handing it round."))
-@option("--rules", default="klasik", help=N_("A rule set by name, or a file of your own."))
-@option("--players", default="A,B", help=N_("The players' names, with commas between them."))
+@match_options
+@option("--referee", is_flag=True, help=N_("A referee is there: invites, rules, corrects."))
+@option("--seed", type=int, metavar="N", help=N_("Draw the tiles the same way each time."))
 @pass_speaker
-def play(say: Speaker, rules: str, players: str) -> None:
+def play(say: Speaker, /, **given: Any) -> None:  # noqa: ANN401 - as click has it
     """Play a match."""
-    from kotakata.cli.table.loop import hold
-    from kotakata.cli.table.session import begin
-    from kotakata.cli.table.table import Table
-    from kotakata.cli.terminal.terminal import real_terminal
-    from kotakata.game.setup import Entrant, Setup
-    from kotakata.rules.loader import load_rulebook
-    from kotakata.store.memory import MemoryLogs
+    from kotakata.cli.table.start import Given, start
 
-    book = load_rulebook(rules)
-    entrants = tuple(Entrant(name.strip()) for name in players.split(","))
-    setup = Setup(book.rules, book.edition, book.layout, entrants)
-    terminal = real_terminal()
-    table = Table(begin(MemoryLogs(), setup), terminal, say)
-    with terminal.whole_screen():
-        hold(table)
-    table.show()
+    start(Given(mode="dealt", **given), say)

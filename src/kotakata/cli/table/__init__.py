@@ -1,1 +1,1 @@
-"""A match at this terminal: what is typed, what it asks for, and the session that keeps it."""
+"""The dialogues of a table, one for each point of a match, and what they share."""

@@ -6,16 +6,15 @@ import random
 from collections.abc import Callable
 from typing import Final
 
-from rich.text import Text
-
-from kotakata.cli.table import asking, guide
-from kotakata.cli.table.bench import check_play, decided, open_words
-from kotakata.cli.table.laying import is_play, read_play
+from kotakata.cli.session.bench import check_play, decided, open_words
+from kotakata.cli.table import looking
 from kotakata.cli.table.ruling import ask_verdicts, give_ruling, reverse_ruling
 from kotakata.cli.table.table import Left, Table
-from kotakata.cli.table.verb import Verb, find_verb
+from kotakata.cli.typed import asking
+from kotakata.cli.typed.laying import is_play, read_play
+from kotakata.cli.typed.name import one_player
+from kotakata.cli.typed.verb import Verb, find_verb
 from kotakata.cli.view.story import ruling_lines
-from kotakata.cli.view.tiles import unseen_lines
 from kotakata.errors import InvalidInput, KotakataError, PhonyRejected
 from kotakata.game import command as asked
 from kotakata.game.board import lay
@@ -110,7 +109,7 @@ def _pass(table: Table, _rest: str) -> None:
 def _accept(table: Table, rest: str) -> None:
     position = table.position
     if rest:
-        table.do(asked.AcceptPlay(player=asking.one_player(position.setup, rest)))
+        table.do(asked.AcceptPlay(player=one_player(position.setup, rest)))
         return
     for player in _doubters(position):
         if table.position.pending is not None:
@@ -145,24 +144,8 @@ def _shuffle(table: Table, _rest: str) -> None:
         table.show(rack_of=table.holder)
 
 
-def _unseen(table: Table, _rest: str) -> None:
-    position = table.position
-    counts = list(position.unseen)
-    for player, rack in enumerate(position.racks):
-        if player != table.holder:
-            counts = list(map(int.__add__, counts, rack.known))
-    title = table.text(N_("Not seen from here: {count} tiles"), count=sum(counts))
-    table.write([Text(title), *unseen_lines(position.setup, bytes(counts), table.look)])
-
-
-def _why(table: Table, _rest: str) -> None:
-    if table.last_ruling is None:
-        raise InvalidInput(fault=Message(N_("there has been no ruling yet")))
-    table.write(ruling_lines(table.last_ruling, table.look))
-
-
-def _help(table: Table, _rest: str) -> None:
-    table.write(guide.help_lines(table.position, table.say))
+def _look(show: Callable[[Table], None]) -> Act:
+    return lambda table, _rest: show(table)
 
 
 def _quit(_table: Table, _rest: str) -> None:
@@ -190,10 +173,13 @@ ACTS: Final[dict[Verb, Act]] = {
     Verb.CHALLENGE: _asked(asking.challenge),
     Verb.ACCEPT: _accept,
     Verb.SHUFFLE: _shuffle,
-    Verb.UNSEEN: _unseen,
-    Verb.WHY: _why,
+    Verb.UNSEEN: _look(looking.show_unseen),
+    Verb.SHEET: _look(looking.show_sheet),
+    Verb.RULES: _look(looking.show_rules),
+    Verb.WHY: _look(looking.show_why),
     Verb.RESIGN: _resign,
-    Verb.HELP: _help,
+    Verb.HELP: _look(looking.show_help),
+    Verb.RECORD: looking.save_record,
     Verb.QUIT: _quit,
     Verb.INVITE: _invite,
     Verb.RULE: give_ruling,

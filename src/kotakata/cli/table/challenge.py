@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from kotakata.cli.session.bench import decided, look_up, open_words
 from kotakata.cli.table.acting import act
-from kotakata.cli.table.bench import decided, look_up, open_words
-from kotakata.cli.table.ruling import question, verdict_word
+from kotakata.cli.table.ruling import question
 from kotakata.cli.table.table import Table
-from kotakata.cli.table.verb import Verb
+from kotakata.cli.typed.verb import Verb
+from kotakata.cli.typed.verdict import verdict_word
 from kotakata.game import command as asked
 from kotakata.game.position import Phase
 from kotakata.game.ruling import Verdict

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kotakata.cli.table.acting import act
 from kotakata.cli.table.table import Table
-from kotakata.cli.table.verb import Verb, find_verb, plain
+from kotakata.cli.typed.verb import Verb, find_verb, plain
 from kotakata.game import command as asked
 from kotakata.game.decide.result import counts_leftovers, next_tie_break, result_of
 from kotakata.game.position import Phase, Position

@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from kotakata.cli.table.verb import Verb, word_for
+from kotakata.cli.typed.verb import Verb, word_for
 from kotakata.cli.view import palette
 from kotakata.game.position import Phase, Position
 from kotakata.language import N_, Speaker

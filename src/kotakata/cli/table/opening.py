@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from kotakata.cli.table import asking
 from kotakata.cli.table.acting import act
 from kotakata.cli.table.table import Table
-from kotakata.cli.table.verb import find_verb
+from kotakata.cli.typed import asking
+from kotakata.cli.typed.name import a_player, one_player
+from kotakata.cli.typed.verb import find_verb
 from kotakata.errors import InvalidInput, KotakataError
 from kotakata.game import command as asked
 from kotakata.game.decide.opening import default_order
@@ -76,7 +77,7 @@ def _order(position: Position, answer: str, suggested: tuple[Player, ...]) -> tu
         return suggested
     rest, order = answer.replace(",", " ").replace("،", " "), []
     while rest.strip():
-        player, rest = asking.a_player(position.setup, rest)
+        player, rest = a_player(position.setup, rest)
         order.append(player)
     return tuple(order) if len(order) > 1 else default_order(position.setup, order[0])
 
@@ -85,7 +86,7 @@ def _facing(table: Table, order: tuple[Player, ...]) -> Player:
     setup = table.position.setup
     name = setup.players[order[0]].name
     answer = table.ask(table.text(N_("The board faces (Enter: {name}):"), name=name) + " ")
-    return asking.one_player(setup, answer) if answer else order[0]
+    return one_player(setup, answer) if answer else order[0]
 
 
 def _waiting(position: Position) -> list[Side]:

@@ -2,57 +2,29 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping
-from typing import Final
-
-from kotakata.cli.table.bench import decided, look_up, open_words
+from kotakata.cli.session.bench import decided, look_up, open_words
 from kotakata.cli.table.table import Table
-from kotakata.cli.table.verb import plain
+from kotakata.cli.typed.verdict import read_verdicts, taught, verdict_word
 from kotakata.errors import InvalidInput, NothingToDecide
 from kotakata.game import command as asked
 from kotakata.game.ruling import Ruling, Verdict
 from kotakata.language import N_, Message
 
-VERDICTS: Final[dict[str, dict[str, Verdict]]] = {
-    "id": {"baik": "good", "benar": "good", "sah": "good", "b": "good",
-           "salah": "bad", "buruk": "bad", "s": "bad"},
-    "en": {"good": "good", "valid": "good", "g": "good", "bad": "bad", "phony": "bad", "b": "bad"},
-    "ar": {"صحيحة": "good", "صحيح": "good", "ص": "good", "خاطئة": "bad", "خطا": "bad", "خ": "bad"},
-}  # fmt: skip
-"""What a human's verdict is called; the first of each kind is the one to teach."""
-
-
-def verdict_word(text: str, language: str) -> Verdict | None:
-    """Read a verdict, in the language or in English."""
-    word = plain(text)
-    return VERDICTS[language].get(word) or VERDICTS["en"].get(word)
-
-
-def taught(language: str) -> tuple[str, str]:
-    """Give the words for good and bad."""
-    words = VERDICTS[language]
-    good, bad = (next(w for w, verdict in words.items() if verdict == v) for v in ("good", "bad"))
-    return good, bad
-
 
 def ask_verdicts(table: Table, ruling: Ruling) -> dict[str, Verdict]:
     """Ask a human about each word that is open."""
-    return {word: ask_verdict(table, word) for word in open_words(ruling)}
-
-
-def ask_verdict(table: Table, word: str) -> Verdict:
-    """Ask a human about one word until the answer is one."""
-    while True:
-        verdict = verdict_word(table.ask(question(table, word)), table.say.language)
-        if verdict is not None:
-            return verdict
+    return {word: _ask_verdict(table, word) for word in open_words(ruling)}
 
 
 def question(table: Table, word: str) -> str:
     """Say the question about a word."""
     good, bad = taught(table.say.language)
-    return table.text(N_("Referee, {word}: {good} or {bad}?"), word=word, good=good, bad=bad) + " "
+    sentence = (
+        N_("Referee, {word}: {good} or {bad}?")
+        if table.position.setup.refereed
+        else N_("{word}: {good} or {bad}?")
+    )
+    return table.text(sentence, word=word, good=good, bad=bad) + " "
 
 
 def give_ruling(table: Table, rest: str) -> None:
@@ -62,12 +34,7 @@ def give_ruling(table: Table, rest: str) -> None:
         InvalidInput: it is no such line, or leaves a word open.
         NothingToDecide: no challenge is open.
     """
-    found = look_up(table.session)
-    pairs, _, reason = rest.partition(":")
-    verdicts = _read(table, pairs, [each.word for each in found.words])
-    ruling = decided(found, verdicts, reason=reason.strip())
-    _need_all(ruling)
-    table.do(asked.GiveRuling(ruling=ruling))
+    table.do(asked.GiveRuling(ruling=_read(table, rest, look_up(table.session))[0]))
 
 
 def reverse_ruling(table: Table, rest: str) -> None:
@@ -80,39 +47,23 @@ def reverse_ruling(table: Table, rest: str) -> None:
     event = table.position.ruled
     if event is None:
         raise NothingToDecide
-    pairs, _, reason = rest.partition(":")
-    verdicts = _read(table, pairs, [each.word for each in event.ruling.words])
-    ruling = decided(event.ruling, verdicts, reason=reason.strip())
-    _need_all(ruling)
+    ruling, reason = _read(table, rest, event.ruling)
     table.do(asked.ReverseRuling(ruling=ruling, reason=reason))
 
 
-def _need_all(ruling: Ruling) -> None:
+def _read(table: Table, text: str, found: Ruling) -> tuple[Ruling, str]:
+    words = [each.word for each in found.words]
+    alphabet = table.position.setup.edition.alphabet
+    verdicts, reason = read_verdicts(text, words, alphabet, table.say.language)
+    ruling = decided(found, verdicts, reason=reason)
     if missing := open_words(ruling):
         fault = Message(N_("say good or bad for {words} as well"), {"words": missing})
         raise InvalidInput(fault=fault)
+    return ruling, reason
 
 
-def _read(table: Table, pairs: str, words: Iterable[str]) -> Mapping[str, Verdict]:
-    parts = re.split(r"[\s,،=]+", pairs.strip())
-    language = table.say.language
-    if len(parts) == 1 and (verdict := verdict_word(parts[0], language)):
-        return dict.fromkeys(words, verdict)
-    fold = table.position.setup.edition.alphabet.fold
-    read: dict[str, Verdict] = {}
-    for word, said in zip(parts[::2], parts[1::2], strict=False):
-        verdict = verdict_word(said, language)
-        if verdict is None or fold(word) not in words:
-            raise _unread(language)
-        read[fold(word)] = verdict
-    if not read or len(parts) % 2:
-        raise _unread(language)
-    return read
-
-
-def _unread(language: str) -> InvalidInput:
-    good, bad = taught(language)
-    values = {"good": good, "bad": bad}
-    return InvalidInput(
-        fault=Message(N_("type the word and {good} or {bad}; a reason follows a colon"), values)
-    )
+def _ask_verdict(table: Table, word: str) -> Verdict:
+    while True:
+        verdict = verdict_word(table.ask(question(table, word)), table.say.language)
+        if verdict is not None:
+            return verdict

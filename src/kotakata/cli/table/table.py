@@ -9,9 +9,9 @@ from typing import Final
 from rich.text import Text
 
 from kotakata.alphabet import Tiles
-from kotakata.cli.table.session import Session
-from kotakata.cli.table.verb import Verb, word_for
+from kotakata.cli.session.session import Session
 from kotakata.cli.terminal.terminal import Terminal
+from kotakata.cli.typed.verb import Verb, word_for
 from kotakata.cli.view import palette
 from kotakata.cli.view.clock import read_clocks
 from kotakata.cli.view.look import Look
@@ -42,7 +42,7 @@ class Manner:
     """How the table is held: racks hidden between players, and the command that resumes it."""
 
     hides_racks: bool = True
-    command: str = "play"
+    resume: str = "kotakata play --resume"
 
 
 class Table:
@@ -113,6 +113,19 @@ class Table:
         if self.shuffled is not None and sorted(self.shuffled) == sorted(tiles):
             return self.shuffled
         return tiles
+
+    def page(self, lines: Sequence[Text]) -> None:
+        """Write lines that may be more than a screen holds, then show the table again."""
+        if not self.terminal.in_place:
+            self.terminal.write(lines)
+            return
+        rest = [line for text in lines for line in self.terminal.wrapped(text)]
+        room = max(3, self.terminal.height - 2)
+        while rest:
+            self.terminal.screen(rest[:room])
+            rest = rest[room:]
+            self.ask(self.text(N_("Enter goes on.")) + " ")
+        self.show(rack_of=self.holder)
 
     def tell(self, *sentences: str, style: str = "") -> None:
         """Write sentences that have been said."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kotakata.cli.table.acting import act
 from kotakata.cli.table.table import Table
-from kotakata.cli.table.verb import Verb, find_verb
+from kotakata.cli.typed.verb import Verb, find_verb
 from kotakata.game.position import Phase
 from kotakata.game.setup import Player
 from kotakata.language import N_

@@ -57,6 +57,10 @@ class Terminal:
             )
         self._console.file.flush()
 
+    def wrapped(self, line: Text) -> list[Text]:
+        """Break a line into those that fit."""
+        return list(line.wrap(self._console, self._console.width))
+
     def read(self, prompt: str, timeout_s: float | None = None) -> str | None:
         """Give the next line, ``None`` when none comes within the time.
 

@@ -67,7 +67,7 @@ class Session:
         self.logs = logs
         self.match = match
         self.facts: WordFacts = NoDictionary() if facts is None else facts
-        self._random = random
+        self.random = random
         self._seconds = seconds
         self.events: tuple[Event, ...] = logs.load(match)
         self.position: Position = fold(self.events)
@@ -107,7 +107,7 @@ class Session:
 
     def _decide(self, command: Command) -> tuple[Event, ...]:
         now_ms = self.time.now_ms
-        events = decide(self.position, command, at_ms=now_ms, random=self._random)
+        events = decide(self.position, command, at_ms=now_ms, random=self.random)
         try:
             return self._keep(events)
         except StaleSequence:

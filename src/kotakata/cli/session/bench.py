@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Literal
 
-from kotakata.cli.table.session import Session
+from kotakata.cli.session.session import Session
 from kotakata.errors import NothingToDecide
 from kotakata.game.event import Placements
 from kotakata.game.ruling import Ruling, Verdict, WordRuling

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Final
 
 from kotakata.alphabet import UNKNOWN, Tiles
-from kotakata.cli.table.laying import bare, read_letters
-from kotakata.cli.table.verb import plain
+from kotakata.cli.typed.laying import bare, read_letters
+from kotakata.cli.typed.name import a_player, a_side, leading_player, one_player
+from kotakata.cli.typed.verb import plain
 from kotakata.errors import InvalidInput
 from kotakata.game import command as asked
 from kotakata.game.position import Phase, Position
-from kotakata.game.setup import Player, Setup, Side
+from kotakata.game.setup import Player, Setup
 from kotakata.language import N_, Message
-
-T = TypeVar("T")
 
 _TIME: Final = re.compile(r"([+-]?)(?:(\d{1,4}):)?(\d{1,6})")
 _ALL: Final = {"semua", "all", "كل", "الكل", "*"}
@@ -47,7 +46,7 @@ def exchange_free(position: Position, rest: str) -> asked.Command:
 
 def challenge(position: Position, rest: str) -> asked.Command:
     """``[who] [words]``; who is by default the player on turn, or the next to move."""
-    found = _leading(rest, _player_names(position.setup))
+    found = leading_player(position.setup, rest)
     challenger, words = found or (_doubter(position), rest)
     named = tuple(bare(word) for word in re.split(r"[\s,،]+", words) if word)
     fold = position.setup.edition.alphabet.fold
@@ -110,7 +109,7 @@ def walk_over(position: Position, rest: str) -> asked.Command:
 
 def rack(position: Position, rest: str) -> asked.Command:
     """``[who] AEINRST``; by default the player on turn."""
-    found = _leading(rest, _player_names(position.setup))
+    found = leading_player(position.setup, rest)
     player, tiles = found or (mover(position), rest)
     return asked.DeclareRack(player=player, tiles=read_tiles(position.setup, tiles))
 
@@ -161,44 +160,6 @@ def read_tiles(setup: Setup, text: str) -> Tiles:
     return tuple(tiles)
 
 
-def one_player(setup: Setup, text: str) -> Player:
-    """Read a player's name and nothing else.
-
-    Raises:
-        InvalidInput: no player is called so.
-    """
-    player, rest = a_player(setup, text)
-    if rest:
-        raise _nobody(text, [entrant.name for entrant in setup.players])
-    return player
-
-
-def a_player(setup: Setup, text: str) -> tuple[Player, str]:
-    """Read a player's name, or the beginning of one, and give what follows it.
-
-    Raises:
-        InvalidInput: no player is called so, or several.
-    """
-    found = _leading(text, _player_names(setup)) or _beginning(text, _player_names(setup))
-    if found is None:
-        raise _nobody(text, [entrant.name for entrant in setup.players])
-    return found
-
-
-def a_side(setup: Setup, text: str) -> tuple[Side, str]:
-    """Read a side by its name or a member's, and give what follows it.
-
-    Raises:
-        InvalidInput: no side is called so.
-    """
-    sides = {setup.side_name(side): side for side in range(setup.side_count)}
-    players = {entrant.name: setup.sides[p] for p, entrant in enumerate(setup.players)}
-    found = _leading(text, {**players, **sides}) or _beginning(text, {**players, **sides})
-    if found is None:
-        raise _nobody(text, list(sides))
-    return found
-
-
 def number(text: str) -> tuple[int, str]:
     """Read a whole number with an optional sign, and give what follows it.
 
@@ -236,29 +197,6 @@ def _doubter(position: Position) -> Player:
     return others[0] if others else mover(position)
 
 
-def _player_names(setup: Setup) -> dict[str, Player]:
-    return {entrant.name: player for player, entrant in enumerate(setup.players)}
-
-
-def _leading(text: str, names: dict[str, T]) -> tuple[T, str] | None:
-    """Find a whole name at the beginning of a text, the longest first."""
-    folded = plain(text)
-    for name in sorted(names, key=len, reverse=True):
-        words = len(name.split())
-        if folded.split()[:words] == plain(name).split():
-            return names[name], " ".join(text.split()[words:])
-    return None
-
-
-def _beginning(text: str, names: dict[str, T]) -> tuple[T, str] | None:
-    """Find the one name that begins with the text's first word."""
-    word, _, rest = text.strip().partition(" ")
-    fitting = {
-        value for name, value in names.items() if word and plain(name).startswith(plain(word))
-    }
-    return (fitting.pop(), rest.strip()) if len(fitting) == 1 else None
-
-
 def _whole(word: str) -> int:
     try:
         return int(word) if len(word) <= 7 else int("")
@@ -266,11 +204,6 @@ def _whole(word: str) -> int:
         raise InvalidInput(
             fault=Message(N_("type a whole number, not {text}"), {"text": word})
         ) from None
-
-
-def _nobody(text: str, names: list[str]) -> InvalidInput:
-    values = {"text": text.split(maxsplit=1)[0] if text.split() else "?", "names": names}
-    return InvalidInput(fault=Message(N_("nobody is called {text}; there are {names}"), values))
 
 
 Reader = Callable[[Position, str], asked.Command]
