@@ -43,7 +43,8 @@ def await_invitation(table: Table) -> None:
 
 def settle_challenge(table: Table) -> None:
     """Look the words up, and ask a human for what the facts leave open."""
-    table.holder = None
+    if table.position.setup.refereed:
+        table.holder = None
     ruling = look_up(table.session)
     table.show()
     if table.position.setup.refereed and not open_words(ruling):

@@ -54,12 +54,12 @@ def choose_order(table: Table) -> None:
     suggested = default_order(setup, winner)
     names = ", ".join(setup.players[player].name for player in suggested)
     table.show()
-    table.tell(
-        table.text(
-            N_("{side} has won the draw and chooses seats and first move. Partners sit opposite."),
-            side=setup.side_name(setup.sides[winner]),
-        )
+    sentence = (
+        N_("{side} has won the draw and chooses seats and first move. Partners sit opposite.")
+        if setup.rules.players.team_size > 1
+        else N_("{side} has won the draw and chooses seats and first move.")
     )
+    table.tell(table.text(sentence, side=setup.side_name(setup.sides[winner])))
     answer = table.ask(table.text(N_("Order of play (Enter: {names}):"), names=names) + " ")
     if answer and _is_command(table, answer):
         return
@@ -83,7 +83,10 @@ def _order(position: Position, answer: str, suggested: tuple[Player, ...]) -> tu
 
 
 def _facing(table: Table, order: tuple[Player, ...]) -> Player:
+    """Ask whom the board faces, where that is more than a matter of turning a screen."""
     setup = table.position.setup
+    if not setup.refereed:
+        return order[0]
     name = setup.players[order[0]].name
     answer = table.ask(table.text(N_("The board faces (Enter: {name}):"), name=name) + " ")
     return one_player(setup, answer) if answer else order[0]

@@ -103,7 +103,7 @@ class Table:
             banner=self._banner(),
             marked=last_move(self.session.events, position),
             rack=rack,
-            story=story(position.setup, self._lately, self.look)[-self._room() :],
+            story=story(position.setup, self._lately, self.look),
         )
         self.terminal.screen(draw_screen(scene, self.look))
 
@@ -189,10 +189,6 @@ class Table:
         if not self.session.facts.is_dictionary:
             return self.text(N_("No word list: words are taken as said."))
         return ""
-
-    def _room(self) -> int:
-        used = self.position.setup.layout.rows + 7
-        return max(2, min(8, self.terminal.height - used))
 
     def _prompt(self, question: str, *, timed: bool) -> str:
         if not timed or not self.terminal.in_place:

@@ -22,13 +22,18 @@ def take_turn(table: Table) -> None:
     table.session.time.go_on()
     table.show(rack_of=player)
     number = position.turn_number
-    while table.position.phase is Phase.TURN and table.position.turn_number == number:
+    while _is_on(table, number):
         line = table.ask(f"{position.setup.players[player].name}> ")
+        before = table.position
         if line:
             act(table, line)
-        else:
+        if not line or (table.position is not before and _is_on(table, number)):
             table.show(rack_of=player)
     table.shuffled = None
+
+
+def _is_on(table: Table, number: int) -> bool:
+    return table.position.phase is Phase.TURN and table.position.turn_number == number
 
 
 def hand_over(table: Table, player: Player) -> None:

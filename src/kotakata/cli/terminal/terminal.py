@@ -32,7 +32,7 @@ class Terminal:
     def look(self, say: Speaker) -> Look:
         """Say how to draw for this terminal as it is now."""
         has_colour = self._console.color_system is not None and not self._console.no_color
-        return Look(say, colour=has_colour, width=self._console.width)
+        return Look(say, colour=has_colour, width=self._console.width, height=self.height)
 
     @property
     def height(self) -> int:

@@ -79,7 +79,7 @@ def _square(
     if board[square]:
         return tile_cell(setup, board[square], look, marked=square in marked)
     label = palette.square_label(setup.layout, square, look)
-    plain = "" if look.colour else "."
+    plain = "·" if look.colour else "."
     text = (label or plain).center(cell_width(setup))
     return Text(text, palette.square_style(setup.layout, square))
 

@@ -15,11 +15,15 @@ _ISOLATE, _END_ISOLATE = "\u2066", "\u2069"
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The reader's language and terminal; without colour only plain signs are used."""
+    """The reader's language and terminal; without colour only plain signs are used.
+
+    ``height`` is the lines of a screen, by default more than anything has.
+    """
 
     say: Speaker
     colour: bool = False
     width: int = 80
+    height: int = 1000
 
     def text(self, sentence: str, **values: object) -> str:
         """Say a sentence given by its English text."""

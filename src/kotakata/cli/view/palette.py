@@ -7,7 +7,7 @@ from typing import Final
 from kotakata.cli.view.look import Look
 from kotakata.rules.layout import Layout, Premium, Square
 
-BOARD: Final = "grey58 on grey19"
+BOARD: Final = "#8f7a63 on #4b3d30"
 HEADING: Final = "grey62"
 TILE: Final = "bold black on #f3e9d2"
 BLANK_TILE: Final = "bold #b3261e on #f3e9d2"

@@ -54,7 +54,7 @@ def _side(position: Position, side: Side, now_ms: int) -> list[Text]:
 def _player(position: Position, player: Player, now_ms: int, score: int) -> Text:
     on_turn = position.on_turn == player and not position.is_over
     name = position.setup.players[player].name
-    line = Text("> " if on_turn else "  ", palette.WARNING)
+    line = Text.assemble(("> " if on_turn else "  ", palette.WARNING))
     line.append(_fitted(name, NAME_WIDTH), palette.STRONG if on_turn else "")
     line.append(f"{score:>5}")
     if position.setup.rules.clock.player_ms:

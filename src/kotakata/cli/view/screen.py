@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from rich.text import Text
 
@@ -18,7 +19,12 @@ from kotakata.game.position import Position
 from kotakata.language import N_
 from kotakata.rules.layout import Square
 
-PANEL_WIDTH = 27
+PANEL_WIDTH: Final = 27
+
+_BELOW: Final = 3
+"""Lines for the prompt, and for one answer."""
+_STORY: Final = 8
+"""At most so many lines of what happened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,21 +41,27 @@ class Scene:
 
 
 def draw_screen(scene: Scene, look: Look) -> list[Text]:
-    """Draw the screen from top to bottom; the prompt follows below."""
+    """Draw the screen from top to bottom; the prompt follows below.
+
+    What happened lately takes the lines that are left, and blank lines stand only where there is
+    room for them.
+    """
     setup = scene.position.setup
     head = [Text(scene.heading, palette.STRONG)] if scene.heading else []
     if scene.banner:
         head.append(Text(scene.banner, palette.WARNING))
     board = draw_board(setup, scene.position.board, look, scene.marked)
     lines = [*head, *_beside(board, scene, look)]
-    lines += [Text(""), *scene.story] if scene.story else []
-    if scene.rack is not None:
-        name = look.text(N_("Rack"))
-        lines += [
-            Text(""),
-            Text.assemble((f"{name}  ", palette.DIM), draw_rack(setup, scene.rack, look)),
-        ]
-    return lines
+    rack = [] if scene.rack is None else [_rack(scene.rack, scene.position, look)]
+    room = look.height - len(lines) - len(rack) - _BELOW
+    story = list(scene.story)[-max(2, min(_STORY, room)) :]
+    blank = [Text("")] if room - len(story) >= 2 else []
+    return [*lines, *blank, *story, *(blank if story and rack else []), *rack]
+
+
+def _rack(tiles: Tiles, position: Position, look: Look) -> Text:
+    name = f"{look.text(N_('Rack'))}  "
+    return Text.assemble((name, palette.DIM), draw_rack(position.setup, tiles, look))
 
 
 def last_move(events: Sequence[Event], position: Position) -> frozenset[Square]:
