@@ -131,7 +131,7 @@ def test_wrong_values(tmp_path: Path, text: str, path: str, sentence: str | None
         (
             "[clock]\nmatch_minutes = 1\nmatch_warnings_seconds = [60]",
             "clock.match_warnings_seconds[0]",
-            "all the time there is are 60 seconds",
+            "the whole time is 60 seconds",
         ),
         (
             "[clock]\nturn_seconds = 60\nturn_warnings_seconds = [0]",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,9 +10,11 @@ from pathlib import Path
 import pytest
 
 from kotakata.errors import RuleSetError
-from kotakata.rules import load_edition, load_layout, load_rulebook, load_rules
+from kotakata.rules import RuleSet, load_edition, load_layout, load_rulebook, load_rules
 from kotakata.rules.model import InARow
 from tests.rules.scene import write
+
+PAGE = Path(__file__).parents[2] / "docs" / "rules.md"
 
 
 def test_a_file_of_ones_own_works_like_a_preset(tmp_path: Path) -> None:
@@ -150,3 +153,14 @@ def test_an_unknown_name_is_refused_with_the_nearest_one() -> None:
 def test_pydantic_is_not_imported_before_a_file_is_read() -> None:
     code = "import sys, kotakata.rules; sys.exit('pydantic' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_the_files_shown_in_the_documentation_are_right(tmp_path: Path) -> None:
+    shown = re.findall(r"^```toml\n(.*?)^```", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    loaded = [
+        load(write(tmp_path, "shown.toml", text))
+        for load, text in zip((load_rules, load_edition, load_layout), shown, strict=True)
+    ]
+    assert isinstance(loaded[0], RuleSet)
+    assert loaded[0].clock.turn_ms == 90_000
+    assert loaded[0].clock.match_ms == 3_600_000

@@ -148,7 +148,7 @@ def _warned(clock: str, limit: str, limit_ms: int, warnings_ms: Sequence[int]) -
         if warning_ms >= limit_ms:
             fault = N_(
                 "A warning {warning} seconds before the end comes too early: "
-                "all the time there is are {limit} seconds."
+                "the whole time is {limit} seconds."
             )
             values = {"warning": f"{warning_ms / 1000:g}", "limit": f"{limit_ms / 1000:g}"}
             place = (*_place(path), index)
