@@ -185,6 +185,8 @@ def end_match(script: Script, command: EndMatch) -> None:
         raise MatchOver
     if not position.has_begun:
         raise WrongPhase(now=phase_sentence(position))
+    if position.phase is Phase.CHALLENGE:
+        raise ChallengePending
     reason = need_reason(command.reason)
     let_stand(script)
     finish(script, "declared", note=reason)
