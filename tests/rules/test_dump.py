@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given
 
+from kotakata.errors import RuleSetError
 from kotakata.rules import (
     RuleSet,
     dump_edition,
@@ -21,6 +23,7 @@ from kotakata.rules import (
     parse_layout,
     parse_rules,
 )
+from kotakata.rules.describe import describe
 from kotakata.rules.schema import edition_file_schema, layout_file_schema, rule_file_schema
 from kotakata.rules.schema.rule_file import RuleFile
 from kotakata.rules.shelf import EDITIONS, LAYOUTS
@@ -58,6 +61,19 @@ def test_every_layout_reads_back(name: str) -> None:
 @given(rule_sets())
 def test_any_rule_set_reads_back(rules: RuleSet) -> None:
     assert parse_rules(sorted_json(dump_rules(rules))) == rules
+
+
+def test_the_rules_of_a_match_already_held_are_not_judged() -> None:
+    klasik = load_rules("klasik")
+    held = replace(
+        klasik,
+        end=replace(klasik.end, going_out=False, passes=None),
+        words=replace(klasik.words, checks=("Z.9",)),
+    )
+    with pytest.raises(RuleSetError):
+        parse_rules(dump_rules(held))
+    assert parse_rules(dump_rules(held), judged=False) == held
+    assert describe(held, load_edition("english"), load_layout("classic"))
 
 
 def test_a_file_that_says_nothing_is_the_model_s_own_defaults() -> None:

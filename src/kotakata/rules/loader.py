@@ -90,10 +90,12 @@ def load_layout(name_or_path: str | Path) -> Layout:
     return read(path, label)
 
 
-def parse_rules(document: Document) -> RuleSet:
+def parse_rules(document: Document, *, judged: bool = True) -> RuleSet:
     """Make a rule set of a document as :func:`~kotakata.rules.dump.dump_rules` gives it.
 
-    Whether it fits its edition and layout is not asked; those may be parsed beside it.
+    Whether it fits its edition and layout is not asked; those may be parsed beside it. Without
+    ``judged``, values that contradict each other are taken as they are: the rules of a match
+    already held are not up for discussion.
 
     Raises:
         RuleSetError: every fault of the document.
@@ -104,7 +106,8 @@ def parse_rules(document: Document) -> RuleSet:
     if file.extends is not None:
         faults.append(Fault(("extends",), Message(N_("Only a file can extend another."))))
     rules = file.to_rules("rules")
-    faults += _sound(rule_faults(rules, parameter_paths()), faults)
+    if judged:
+        faults += _sound(rule_faults(rules, parameter_paths()), faults)
     _raise_if_any(rules.name, map(_reported, faults))
     return rules
 

@@ -182,7 +182,7 @@ def _parts(value: object) -> list[object]:
 def _parse_rules(raw: dict[str, Any]) -> RuleSet:
     from kotakata.rules.loader import parse_rules
 
-    return parse_rules(raw)
+    return parse_rules(raw, judged=False)
 
 
 def _parse_edition(raw: dict[str, Any]) -> Edition:

@@ -210,7 +210,7 @@ def words(book: Rulebook) -> Iterator[Point]:
         else:
             sentence = N_("A new word laid beside a word may not make such a form of it.")
         yield point(sentence, "words.neighbour")
-    for check in limits.checks:
+    for check in [known for known in limits.checks if known in CHECKS]:
         yield Point(Message(CHECKS[check]), ids=(check,))
         if check == "B.1c":
             forms = N_n(
