@@ -78,20 +78,24 @@ class Session:
         """What was settled before the first tile."""
         return self.position.setup
 
-    def do(self, command: Command) -> tuple[Event, ...]:
-        """Let time pass up to now, then do what is asked; give all that happened.
+    def do(self, *commands: Command) -> tuple[Event, ...]:
+        """Let time pass up to now, then do what is asked, all of it or nothing.
 
         Raises:
             RuleViolation: the rules do not allow it; what time has brought is kept all the same.
             StaleSequence: another program writes to this match; the session has read it anew.
             StoreUnavailable: nothing was kept, and nothing has changed here either.
         """
-        passed = self._decide(Tick()) if self.wait_ms == 0 else ()
-        return passed if isinstance(command, Tick) else passed + self._decide(command)
+        passed = self._keep(*self._decided(Tick())) if self.wait_ms == 0 else ()
+        return passed + self._keep(*self._decided(*commands))
 
-    def tick(self) -> tuple[Event, ...]:
-        """Let time pass up to now."""
-        return self.do(Tick())
+    def after(self, *commands: Command) -> Position:
+        """Give the position that commands would lead to, without doing them.
+
+        Raises:
+            RuleViolation: the rules do not allow them.
+        """
+        return self._decided(*commands)[1]
 
     @property
     def wait_ms(self) -> int | None:
@@ -105,22 +109,25 @@ class Session:
         self.position = fold(self.events)
         self.time = MatchTime(max(self.time.now_ms, self.events[-1].at_ms), self._seconds)
 
-    def _decide(self, command: Command) -> tuple[Event, ...]:
-        now_ms = self.time.now_ms
-        events = decide(self.position, command, at_ms=now_ms, random=self.random)
+    def _decided(self, *commands: Command) -> tuple[tuple[Event, ...], Position]:
+        """Give the events that commands bring about one after another, and the position then."""
+        now_ms, position = self.time.now_ms, self.position
+        events: tuple[Event, ...] = ()
+        for command in commands:
+            brought = decide(position, command, at_ms=now_ms, random=self.random)
+            for event in brought:
+                position = evolve(position, event)
+            events += brought
+        return events, position
+
+    def _keep(self, events: tuple[Event, ...], position: Position) -> tuple[Event, ...]:
+        if not events:
+            return ()
         try:
-            return self._keep(events)
+            self.logs.append(self.match, len(self.events), events, state=state_of(position))
         except StaleSequence:
             self.read_anew()
             raise
-
-    def _keep(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        if not events:
-            return ()
-        position = self.position
-        for event in events:
-            position = evolve(position, event)
-        self.logs.append(self.match, len(self.events), events, state=state_of(position))
         self.events += events
         self.position = position
         return events

@@ -18,7 +18,7 @@ from kotakata.cli.view.story import ruling_lines
 from kotakata.errors import InvalidInput, KotakataError, PhonyRejected
 from kotakata.game import command as asked
 from kotakata.game.board import lay
-from kotakata.game.position import Position
+from kotakata.game.position import Phase, Position
 from kotakata.language import N_, Message
 
 Act = Callable[[Table, str], None]
@@ -64,19 +64,28 @@ def perform(table: Table, line: str) -> None:
 
 
 def _lay(table: Table, rest: str) -> None:
-    player = asking.mover(table.position)
-    placements = read_play(table.position, player, rest)
+    first, position = _with_invitation(table)
+    player = asking.mover(position)
+    placements = read_play(position, player, rest)
     ruling = check_play(table.session, placements)
-    if ruling is not None:
-        table.last_ruling = ruling
-        if open_words(ruling):
-            ruling = decided(ruling, ask_verdicts(table, ruling))
+    if ruling is not None and open_words(ruling):
+        ruling = decided(ruling, ask_verdicts(table, ruling))
+    play = asked.PlayTiles(player=player, placements=placements, ruling=ruling)
     try:
-        table.do(asked.PlayTiles(player=player, placements=placements, ruling=ruling))
+        table.do(*first, play)
     except PhonyRejected:
+        table.refused = ruling
         if ruling is not None:
             table.write(ruling_lines(ruling, table.look))
         raise
+
+
+def _with_invitation(table: Table) -> tuple[tuple[asked.Command, ...], Position]:
+    """Where a real board's turns are typed in, a turn says that its player was invited."""
+    position = table.position
+    if position.phase is not Phase.WINDOW or position.setup.mode == "dealt" or position.paused:
+        return (), position
+    return (asked.InviteNext(),), table.session.after(asked.InviteNext())
 
 
 def _try(table: Table, rest: str) -> None:
@@ -90,6 +99,14 @@ def _try(table: Table, rest: str) -> None:
     )
 
 
+def _turn(read: asking.Reader) -> Act:
+    def act_turn(table: Table, rest: str) -> None:
+        first, position = _with_invitation(table)
+        table.do(*first, read(position, rest))
+
+    return act_turn
+
+
 def _asked(read: asking.Reader) -> Act:
     return lambda table, rest: _done(table, read(table.position, rest))
 
@@ -100,10 +117,6 @@ def _done(table: Table, command: asked.Command) -> None:
 
 def _with_reason(make: Callable[[str], asked.Command]) -> Act:
     return lambda table, rest: _done(table, make(rest))
-
-
-def _pass(table: Table, _rest: str) -> None:
-    table.do(asked.PassTurn(player=asking.mover(table.position)))
 
 
 def _accept(table: Table, rest: str) -> None:
@@ -167,9 +180,9 @@ def _pause(table: Table, rest: str) -> None:
 ACTS: Final[dict[Verb, Act]] = {
     Verb.LAY: _lay,
     Verb.TRY: _try,
-    Verb.EXCHANGE: _asked(asking.exchange),
-    Verb.EXCHANGE_FREE: _asked(asking.exchange_free),
-    Verb.PASS: _pass,
+    Verb.EXCHANGE: _turn(asking.exchange),
+    Verb.EXCHANGE_FREE: _turn(asking.exchange_free),
+    Verb.PASS: _turn(asking.pass_turn),
     Verb.CHALLENGE: _asked(asking.challenge),
     Verb.ACCEPT: _accept,
     Verb.SHUFFLE: _shuffle,

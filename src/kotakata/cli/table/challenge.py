@@ -35,7 +35,8 @@ def await_invitation(table: Table) -> None:
                 challenge=table.word(Verb.CHALLENGE),
             )
         )
-    while table.position.phase is Phase.WINDOW:
+    before = table.position
+    while table.position is before:
         line = table.ask("> ")
         if line:
             act(table, line)

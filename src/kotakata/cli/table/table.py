@@ -27,6 +27,7 @@ from kotakata.language import N_, Speaker
 
 _A_SECOND: Final = 1.0
 _LATELY: Final = 12
+_RULINGS: Final = (PlayUpheld, PlayWithdrawn)
 
 
 class MovedOn(Exception):
@@ -60,8 +61,7 @@ class Table:
         self.manner = manner
         self.holder: Player | None = None
         self.shuffled: Tiles | None = None
-        self.last_ruling: Ruling | None = _last_ruling(session.events)
-        self._lately: list[Event] = list(session.events[-_LATELY:])
+        self.refused: Ruling | None = None
 
     @property
     def position(self) -> Position:
@@ -82,15 +82,20 @@ class Table:
         return word_for(verb, self.say.language)
 
     def do(self, *commands: Command) -> tuple[Event, ...]:
-        """Do what is asked and remember what happened.
+        """Do what is asked, all or nothing, and give what happened.
 
         Raises:
             KotakataError: as the session does.
         """
-        done: tuple[Event, ...] = ()
-        for command in commands:
-            done += self._happened(self.session.do(command))
-        return done
+        return self.session.do(*commands)
+
+    @property
+    def last_ruling(self) -> Ruling | None:
+        """The last ruling: on a challenge, or on words that were refused as they were laid."""
+        if self.refused is not None:
+            return self.refused
+        rulings = (e.ruling for e in reversed(self.session.events) if isinstance(e, _RULINGS))
+        return next(rulings, None)
 
     def show(self, *, rack_of: Player | None = None) -> None:
         """Show the table; ``rack_of`` only to whom it belongs."""
@@ -103,7 +108,7 @@ class Table:
             banner=self._banner(),
             marked=last_move(self.session.events, position),
             rack=rack,
-            story=story(position.setup, self._lately, self.look),
+            story=story(position.setup, self.session.events[-_LATELY:], self.look),
         )
         self.terminal.screen(draw_screen(scene, self.look))
 
@@ -154,7 +159,7 @@ class Table:
             )
             if line is not None:
                 return line.strip()
-            events = self._happened(self.session.tick()) if timed else ()
+            events = self.session.do() if timed else ()
             if not events:
                 continue
             if (
@@ -168,11 +173,6 @@ class Table:
         """Ask yes or no; Enter alone is no."""
         answer = self.ask(f"{question} {self.text(N_('(y/n)'))} ")
         return answer.casefold()[:1] in set(self.text(N_("yes")).casefold()[:1] + "y")
-
-    def _happened(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        self._lately = [*self._lately, *events][-_LATELY:]
-        self.last_ruling = _last_ruling(events) or self.last_ruling
-        return events
 
     def _heading(self) -> str:
         setup = self.position.setup
@@ -202,10 +202,3 @@ class Table:
         if wait_ms is None:
             return None
         return min(wait_ms / 1000 + 0.005, _A_SECOND)
-
-
-def _last_ruling(events: Sequence[Event]) -> Ruling | None:
-    for event in reversed(events):
-        if isinstance(event, (PlayUpheld, PlayWithdrawn)):
-            return event.ruling
-    return None

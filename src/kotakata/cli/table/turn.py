@@ -20,7 +20,8 @@ def take_turn(table: Table) -> None:
         hand_over(table, player)
     table.holder = player if position.setup.mode == "dealt" else None
     table.session.time.go_on()
-    table.show(rack_of=player)
+    seen = player if position.racks[player].unknown < position.racks[player].size else None
+    table.show(rack_of=seen)
     number = position.turn_number
     while _is_on(table, number):
         line = table.ask(f"{position.setup.players[player].name}> ")
@@ -28,7 +29,7 @@ def take_turn(table: Table) -> None:
         if line:
             act(table, line)
         if not line or (table.position is not before and _is_on(table, number)):
-            table.show(rack_of=player)
+            table.show(rack_of=seen)
     table.shuffled = None
 
 

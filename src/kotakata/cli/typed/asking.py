@@ -44,6 +44,11 @@ def exchange_free(position: Position, rest: str) -> asked.Command:
     return asked.ExchangeFreely(player=mover(position), shown=identical.pop(), tiles=tiles)
 
 
+def pass_turn(position: Position, _rest: str) -> asked.Command:
+    """Nothing more is said."""
+    return asked.PassTurn(player=mover(position))
+
+
 def challenge(position: Position, rest: str) -> asked.Command:
     """``[who] [words]``; who is by default the player on turn, or the next to move."""
     found = leading_player(position.setup, rest)

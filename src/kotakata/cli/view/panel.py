@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.cells import cell_len
 from rich.text import Text
 
 from kotakata.cli.view import palette
 from kotakata.cli.view.clock import Reading, player_clock, read_clocks
-from kotakata.cli.view.look import Look
+from kotakata.cli.view.look import Look, apart
 from kotakata.game.position import Position
 from kotakata.game.setup import Player, Side
 from kotakata.language import N_
 
-NAME_WIDTH = 14
+NAME_WIDTH: Final = 14
 
-_CLOCKS = {"turn": N_("Turn"), "player": N_("Clock"), "match": N_("Match")}
+_CLOCKS: Final = {"turn": N_("Turn"), "player": N_("Clock"), "match": N_("Match")}
 
 
 def panel(position: Position, look: Look, now_ms: int) -> list[Text]:
@@ -33,12 +35,15 @@ def strip(position: Position, look: Look, now_ms: int) -> list[Text]:
     parts = []
     for side in range(position.setup.side_count):
         on_turn = _is_on_turn(position, side)
-        part = Text(("> " if on_turn else "") + position.setup.side_name(side) + " ")
-        part.append(look.number(position.side_scores[side]), palette.STRONG)
-        parts.append(part)
+        name = position.setup.side_name(side)
+        if not look.say.is_right_to_left:
+            name = apart(name)
+        score = look.number(position.side_scores[side])
+        parts.append(Text.assemble("> " if on_turn else "", f"{name} ", (score, palette.STRONG)))
     parts.append(_fact(look, look.text(N_("Bag")), str(position.in_bag)))
     parts += [_clock(reading, look) for reading in read_clocks(position, now_ms)]
-    return _flow(parts, look.width)
+    lines = _flow(parts, look.width)
+    return [Text.assemble(look.paragraph(""), line) for line in lines]
 
 
 def _side(position: Position, side: Side, now_ms: int) -> list[Text]:
@@ -83,7 +88,7 @@ def _fitted(text: str, width: int) -> str:
     """Cut or fill a name to a width in columns of the terminal."""
     while cell_len(text) > width:
         text = text[:-2] + "…" if text.endswith("…") else text[:-1] + "…"
-    return text + " " * (width - cell_len(text))
+    return apart(text) + " " * (width - cell_len(text))
 
 
 def _flow(parts: list[Text], width: int) -> list[Text]:

@@ -11,7 +11,7 @@ from rich.text import Text
 from kotakata.alphabet import Tiles
 from kotakata.cli.view import palette
 from kotakata.cli.view.board import board_width, draw_board
-from kotakata.cli.view.look import Look
+from kotakata.cli.view.look import LEFT_TO_RIGHT_MARK, Look
 from kotakata.cli.view.panel import panel, strip
 from kotakata.cli.view.tiles import draw_rack
 from kotakata.game.event import Event, TilesPlayed
@@ -60,7 +60,7 @@ def draw_screen(scene: Scene, look: Look) -> list[Text]:
 
 
 def _rack(tiles: Tiles, position: Position, look: Look) -> Text:
-    name = f"{look.text(N_('Rack'))}  "
+    name = f"{LEFT_TO_RIGHT_MARK if look.say.is_right_to_left else ''}{look.text(N_('Rack'))}  "
     return Text.assemble((name, palette.DIM), draw_rack(position.setup, tiles, look))
 
 

@@ -14,8 +14,8 @@ def draw_rack(setup: Setup, tiles: Tiles, look: Look) -> Text:
     """Draw tiles in a row, each with its value; from right to left where the game is."""
     cells = [_tile(setup, tile, look) for tile in tiles]
     if setup.edition.alphabet.direction == "rtl":
-        mark = Text(LEFT_TO_RIGHT_MARK)
-        return Text.assemble(mark, Text(f" {LEFT_TO_RIGHT_MARK}").join(reversed(cells)))
+        between = Text(f" {LEFT_TO_RIGHT_MARK}")
+        return Text.assemble(LEFT_TO_RIGHT_MARK, between.join(reversed(cells)))
     return Text(" ").join(cells)
 
 
