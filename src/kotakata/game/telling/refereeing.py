@@ -47,7 +47,7 @@ def _play_upheld(setup: Setup, event: happened.PlayUpheld) -> Iterator[Message |
         )
     if event.challenger_loses_turn:
         yield Message(
-            N_("{player} loses the next turn for it."), {"player": name_of(setup, event.challenger)}
+            N_("{player} loses a turn for it."), {"player": name_of(setup, event.challenger)}
         )
 
 
