@@ -433,6 +433,16 @@ def test_when_the_last_who_had_not_passed_leaves_the_row_is_complete() -> None:
     assert match.last(MatchEnded).reason == "passes"
 
 
+def test_a_row_may_be_complete_in_the_turn_of_another() -> None:
+    match = begun("klasik", players=3, clock__turn_ms=MINUTE_MS)
+    for _ in range(5):
+        match.passes()
+    match.wait(MINUTE_MS)
+    assert match.on_turn == 0
+    match.do(Resign(player=2))
+    assert match.last(MatchEnded).reason == "passes"
+
+
 def test_before_the_first_turn_a_third_side_is_better_left_out_of_the_setup() -> None:
     match = Match(set_up("klasik", players=3))
     match.refuse(NotAllowedHere, Resign(player=0))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from kotakata.errors import SetupError
-from kotakata.game.setup import Entrant, Setup
+from kotakata.game.event import MatchCreated
+from kotakata.game.setup import Dictionary, Entrant, Setup
 from kotakata.rules.loader import load_rulebook
-from tests.kit import LETTERS, begun, set_up
+from tests.kit import LETTERS, Match, begun, set_up
 
 COMMON = ("klasik", "awwe-2013", "dasar", "standar", "sembilan-ubin", "garis-finish")
 
@@ -130,6 +133,16 @@ def test_one_agreed_score_is_everybodys_target() -> None:
     setup = set_up("scrabby", target__points=150)
     assert (setup.target(0), setup.target(1)) == (150, 150)
     assert set_up("scrabby").target(0) == 0
+
+
+@pytest.mark.clause("S.1", "A.II.10")
+def test_the_dictionary_is_agreed_before_play_and_stands_in_the_log() -> None:
+    agreed = Dictionary("Kamus Al-Munawwir", 40_000, "sha256:1234")
+    match = Match(replace(set_up("scrabby"), dictionary=agreed))
+    assert match.of_kind(MatchCreated)[0].setup.dictionary == agreed
+    match.start()
+    assert match.position.setup.dictionary == agreed
+    assert set_up("scrabby").dictionary is None
 
 
 def test_the_set_must_fill_the_racks() -> None:

@@ -1,0 +1,1 @@
+"""Each clause of the rules with the tests that fail when it is dropped."""
