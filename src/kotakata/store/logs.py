@@ -13,7 +13,7 @@ from kotakata.game.setup import Setup
 MatchId = NewType("MatchId", int)
 """A match's number in its store, from 1."""
 State: TypeAlias = Literal["open", "ended", "sealed"]
-"""How far a match is: being played, its result known, or signed."""
+"""How far a match is: to be played or signed, its result known, or sealed by signatures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Logs(Protocol):
         """
 
     def unfinished(self) -> tuple[Kept, ...]:
-        """List the matches whose result is not known yet, the one last written to first."""
+        """List the matches that are to be played on or signed, the one last written to first."""
 
     def latest(self, mode: str | None = None) -> Kept | None:
         """Give the unfinished match last written to, of one mode if asked for."""
@@ -81,7 +81,7 @@ def state_of(position: Position) -> State:
     match position.phase:
         case Phase.SEALED:
             return "sealed"
-        case Phase.ENDED:
+        case Phase.ENDED if not position.setup.rules.sign_off:
             return "ended"
         case _:
             return "open"

@@ -21,7 +21,7 @@ from kotakata.game.event import Event, event_name
 from kotakata.game.setup import Setup
 from kotakata.language import N_, Message
 from kotakata.notation.log.codec import decode_event, encode_event
-from kotakata.notation.log.document import compact, parse_json
+from kotakata.notation.log.strict_json import compact, parse_json
 from kotakata.store import schema
 from kotakata.store.fault import explained
 from kotakata.store.logs import Kept, MatchId, State, setup_of, title_of
