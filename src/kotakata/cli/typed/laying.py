@@ -2,7 +2,8 @@
 
 ``8H KATA`` goes across from 8H, ``H8 KATA`` down. Letters on the board are typed along or given
 as ``.``. A ``?`` before a letter makes it a blank; so does a small letter among capitals. In a word
-all of one case a blank is used only where the real tile has run out.
+all of one case, or with more small letters than there are blanks (``Kata``, as telephones write), a
+blank is used only where the real tile has run out.
 """
 
 from __future__ import annotations
@@ -56,7 +57,8 @@ def read_play(position: Position, player: Player, text: str) -> Placements:
     _check_place(place, setup.layout)
     letters = read_letters(setup.edition.alphabet, word)
     tiles = _Tiles(position, player)
-    mixed = any(each.small for each in letters) and not all(each.small for each in letters)
+    small = sum(each.small for each in letters)
+    mixed = 0 < small < len(letters) and small <= tiles.blanks
     placements = []
     for letter, square in zip(letters, _squares(place, setup.layout, len(letters)), strict=True):
         lying = position.board[square]
@@ -92,6 +94,12 @@ class _Tiles:
     def __init__(self, position: Position, player: Player) -> None:
         self._rack: Rack = position.racks[player]
         self._unseen = position.unseen
+
+    @property
+    def blanks(self) -> int:
+        """How many blanks there can be."""
+        hidden = min(self._rack.unknown, self._unseen[BLANK])
+        return self._rack.known[BLANK] + hidden
 
     def take(self, letter: Tile, *, blank: bool) -> Tile:
         """Take a letter's tile, or the blank in its place."""
