@@ -2,7 +2,7 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-TYPED := src tests dictionaries build_backend requirements docs $(wildcard examples)
+TYPED := src tests dictionaries build_backend requirements docs setup.py $(wildcard examples)
 ARGS ?=
 
 .DEFAULT_GOAL := help
@@ -76,4 +76,5 @@ clean: ## Remove everything that the other targets made
 	rm -rf .venv build dist docs/_build .hypothesis .mypy_cache .pytest_cache .ruff_cache \
 		.import_linter_cache src/*.egg-info
 	find src -name '*.mo' -delete
+	find src -name '*.so' -delete
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -27,7 +27,8 @@ def main(profile: str) -> None:
     # Everything locked for running the game is locked for developing it, at the same versions.
     if not is_fresh("dev", ROOT / "requirements" / "dev.txt"):
         step(profile, [lock], ["--require-hashes", "--requirement", str(lock)])
-    sources = [ROOT / "pyproject.toml", *tree("build_backend", "*.py"), *tree("src", "*.po")]
+    settings = [ROOT / "pyproject.toml", ROOT / "setup.py", *tree("build_backend", "*.py")]
+    sources = [*settings, *tree("src", "*.po"), *kernels()]
     step("checkout", sources, ["--no-deps", "--no-build-isolation", "--editable", str(ROOT)])
 
 
@@ -70,6 +71,12 @@ def digest(*sources: Path) -> str:
     for source in sources:
         total.update(source.relative_to(ROOT).as_posix().encode() + b"\0" + source.read_bytes())
     return total.hexdigest()
+
+
+def kernels() -> list[Path]:
+    """Give the files that are compiled: each code with its types."""
+    types = tree("src", "*.pxd")
+    return sorted([*types, *(each.with_suffix(".py") for each in types)])
 
 
 def tree(folder: str, pattern: str) -> list[Path]:

@@ -16,6 +16,7 @@ KotakataError            code, message (translatable), safe to show
 ├── InvalidInput         malformed material, each fault with its place
 │   ├── NotationError    line, column
 │   ├── RuleSetError     every fault of a rule file, each with its path
+│   ├── LexiconError     a dictionary, with the line where there is one
 │   └── SetupError       a match that cannot be set up so
 └── Refused              NotFound · StaleSequence · StoreUnavailable
 
@@ -356,6 +357,18 @@ class RuleSetError(InvalidInput):
             for path, fault in faults
         ]
         super().__init__(name=name, faults=lines)
+
+
+class LexiconError(InvalidInput):
+    """A dictionary that cannot be read; lines count from one, 0 where there is none."""
+
+    code = "lexicon"
+    sentence = N_("{name}: {fault}")
+
+    def __init__(self, name: str, fault: Message | str, *, line: int = 0) -> None:
+        self.name, self.fault, self.line = name, fault, line
+        place = Message(N_("{name}, line {line}"), {"name": name, "line": line}) if line else name
+        super().__init__(name=place, fault=fault)
 
 
 class SetupError(InvalidInput):
