@@ -17,7 +17,8 @@ AA: AA / ABLE: ABLE / AHA: AHA / AT: AT / AX: AX AXES / AXE: AXE AXES / BAKE: BA
 BE: BE AM IS ARE / BED: BED BEDS / BEDDING: BEDDING / BIG: BIG BIGGER / CAN: CAN CANS CANNED
 CANTEEN: CANTEEN / CARE: CARE CARED / CAREFULLY: CAREFULLY / CAT: CAT CATS / COLOR: COLOR COLORS
 COLOUR: COLOUR / CORN: CORN / CORNER: CORNER / COUCH: COUCH / DOG: DOG / DRAFT: DRAFT
-DRAUGHT: DRAUGHT / ELK: ELK / FIND: FIND FOUND / FLOW: FLOW / FLOWER: FLOWER / FOUND: FOUND FOUNDED
+DRAUGHT: DRAUGHT DRAUGHTS / ELK: ELK / FIND: FIND FOUND / FLOW: FLOW / FLOWER: FLOWER
+FOUND: FOUND FOUNDED
 GO: GO WENT GONE GOING / HAND: HAND / HANDIWORK: HANDIWORK / HAPPY: HAPPY HAPPILY / HAT: HAT
 HATE: HATE / HAVE: HAVE HAS HAD / HEAL: HEAL / HE: HE / HO: HO / LOAD: LOAD LOADED / MILL: MILL
 MILLION: MILLION / NUMB: NUMB NUMBER / NUMBER: NUMBER / ON: ON / OUTRUN: OUTRUN
@@ -50,6 +51,7 @@ ENTRIES: Final[Mapping[str, Entry]] = {
         ("MI", "FA", "SOL", "SI", "TI", "DO", "RE", "LA", "SO", "ME"),
         replace(PLAIN_ENTRY, note="some"),
     ),
+    "RAY": replace(PLAIN_ENTRY, note="some"),
     "UT": replace(PLAIN_ENTRY, note="all"),
     "AH": replace(PLAIN_ENTRY, interjection="all"),
     "HI": replace(PLAIN_ENTRY, interjection="some", names_cry="yes"),
@@ -67,6 +69,7 @@ ENTRIES: Final[Mapping[str, Entry]] = {
     "GOD": replace(PLAIN_ENTRY, capital="some"),
     "POLISH": replace(PLAIN_ENTRY, capital="some"),
     "PARIS": replace(PLAIN_ENTRY, capital="all"),
+    "LASER": replace(PLAIN_ENTRY, abbreviation="disputed"),
     "TV": replace(PLAIN_ENTRY, abbreviation="all"),
     "AD": replace(PLAIN_ENTRY, abbreviation="some"),
     "NESS": replace(PLAIN_ENTRY, affix="all"),

@@ -16,6 +16,7 @@ LISTED = [
     ("C11", "POLISH", "good"),
     ("C11", "GOD", "good"),
     ("C11", "ZAX", "unsure"),
+    ("C11", "LASER", "unsure"),
     ("S.14", "TV", "bad"),
     ("S.14", "PARIS", "bad"),
     ("S.14", "POLISH", "good"),

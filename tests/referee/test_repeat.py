@@ -92,15 +92,17 @@ def test_a_synonym_is_another_word() -> None:
 
 @pytest.mark.clause("A.II.7")
 @pytest.mark.parametrize(
-    ("word", "also"),
+    ("word", "also", "reason"),
     [
-        pytest.param("COLORS", "COLOUR", id="a form of another spelling"),
-        pytest.param("DRAUGHT", "DRAFT", id="a spelling in one sense only"),
+        ("COLORS", "COLOUR", "COLORS is a form of another spelling of COLOUR"),
+        ("DRAUGHT", "DRAFT", "DRAUGHT is another spelling of DRAFT in one sense only"),
+        ("DRAUGHTS", "DRAFT", "DRAUGHTS is a form of another spelling of DRAFT"),
     ],
 )
-def test_what_is_a_spelling_by_halves_is_for_the_referee(word: str, also: str) -> None:
+def test_what_is_a_spelling_by_halves_is_for_the_referee(word: str, also: str, reason: str) -> None:
     ruling = judge(word.lower(), word, also=(also,), rules=SPELLING)
     assert (ruling.verdict, "A.II.7" in ruling.clauses) == ("unsure", True)
+    assert str(ruling.findings[-1].message) == f"{reason}: the referee decides."
     assert judge(word.lower(), word, also=(also,), rules=FREE).verdict == "good"
 
 

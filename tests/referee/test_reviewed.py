@@ -55,6 +55,17 @@ def test_a_group_joins_its_words_and_no_others() -> None:
     assert not AWWE_LISTS.families.joins("GO", "HAS")
 
 
+@pytest.mark.clause("B.1b")
+@pytest.mark.parametrize(
+    ("base", "word", "relation"),
+    [("FLOW", "FLOWER", "no"), ("TOW", "TOWER", "in_part"), ("WALK", "WALKED", None)],
+)
+def test_the_lists_say_which_words_only_look_made_from_others(
+    base: str, word: str, relation: str | None
+) -> None:
+    assert AWWE_LISTS.relation(base, word) == relation
+
+
 @pytest.mark.clause("B.3")
 @pytest.mark.parametrize(
     ("word", "other", "expected"),

@@ -10,7 +10,7 @@ from tests.referee.scene import AWWE, FREE, judge, with_words, without
 KINDS = [
     # clause, word, verdict
     *(("B.5a", word, "bad") for word in ["MI", "FA", "SOL", "SI", "TI", "TE", "SOH", "LAH", "UT"]),
-    *(("B.5a", word, "good") for word in ["DO", "RE", "LA", "SO", "ME"]),
+    *(("B.5a", word, "good") for word in ["DO", "RE", "LA", "SO", "ME", "RAY"]),
     *(("B.5b", word, "bad") for word in ["AH", "HI", "ADIEU", "OUCH"]),
     *(("B.4", word, "good") for word in ["WELL", "HAIL"]),
     *(("B.5b", word, "unsure") for word in ["WOW", "BOO", "EEK"]),
