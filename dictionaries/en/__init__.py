@@ -1,0 +1,1 @@
+"""Building the English word lists and word facts."""

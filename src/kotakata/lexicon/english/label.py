@@ -1,0 +1,123 @@
+"""Labels of a word: in how many of its senses it is an interjection, informal, a plural, and so on.
+
+An inflected form has the labels of its base words. No label means none where a source with labels
+has the word; of a word that no such source has, nothing is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, cast
+
+from kotakata.lexicon.english.answers import Answer, Counting, Entry, Share
+from kotakata.lexicon.english.record import OWN_SLOTS, Count, Record
+
+AFFIXES: Final = frozenset("ps")
+PLURALS: Final = frozenset(("np", "?s"))
+
+
+def entry_of(record: Record, heads: Sequence[Record]) -> Entry:
+    """Give the labels of a listed word; ``heads``: its base words, and itself if it is one."""
+    found = {
+        "abbreviation": _abbreviation(record),
+        "affix": _affix(record),
+        "marked": _marked(record),
+        "capital": _capital(record),
+        "note": cast("Share", record.reviewed.get("note=", "none")),
+        "interjection": _interjection(record, heads),
+        "informal": _informal(heads),
+    }
+    for name, value in found.items():
+        found[name] = cast("Share", record.reviewed.get(name + "=", value))
+    names_cry = _names_cry(record) if found["interjection"] == "some" else "no"
+    return Entry(**found, names_cry=names_cry, plural=_plural(record, heads))
+
+
+def _interjection(record: Record, heads: Sequence[Record]) -> Share:
+    said = [parts for parts in record.parts.values() if parts & {"i", "I"}]
+    if not said:
+        return "none" if any(head.is_known for head in heads) else "unknown"
+    others = any(parts - {"i", "I", "P"} for parts in record.parts.values())
+    return "some" if others or record.senses[0] or record.slots else "all"
+
+
+def _names_cry(record: Record) -> Answer:
+    reviewed = record.reviewed.get("names_cry=")
+    if reviewed:
+        return cast("Answer", reviewed)
+    small, _, _, cries = record.senses
+    if not small:
+        return "unknown"
+    return "yes" if cries == small else "no"
+
+
+def _informal(heads: Sequence[Record]) -> Share:
+    """Weigh the sources: they differ where one has informal senses only, another formal ones."""
+    counts = [count for head in heads for count in head.counts]
+    shares = {_share(counts, source) for source in ("wordnet", "wikdict", "gcide")} - {None}
+    if any("S" in head.parts.get("twelvedicts", ()) for head in heads):
+        shares.add("all")
+    if not shares:
+        return "none" if any(head.is_known for head in heads) else "unknown"
+    if shares == {"all"}:
+        return "all"
+    if "all" in shares:
+        return "disputed"
+    return "some" if "some" in shares else "none"
+
+
+def _share(counts: Sequence[Count], source: str) -> Share | None:
+    senses = sum(count.senses for count in counts if count.source == source)
+    informal = sum(count.informal for count in counts if count.source == source)
+    if not senses:
+        return None
+    return "none" if not informal else "all" if informal == senses else "some"
+
+
+def _capital(record: Record) -> Share:
+    """A list has the word with a small letter, so it is never "all"; other sources may differ."""
+    small, capital, _, _ = record.senses
+    has_name = bool(capital) or "n" in record.core.get("lists", "")
+    if not has_name:
+        return "none"
+    otherwise = small or record.parts or any(base != record.word for base, _ in record.slots)
+    return "some" if otherwise or not capital else "disputed"
+
+
+def _abbreviation(record: Record) -> Share:
+    text = record.wiktionary.get("senses", "")
+    senses, _, short = map(int, text.split("/")) if text else (0, 0, 0)
+    if senses and short == senses and not record.senses[0] and "gcide" not in record.parts:
+        return "disputed"
+    return "some" if short or "a" in record.core.get("lists", "") else "none"
+
+
+def _affix(record: Record) -> Share:
+    parts = frozenset[str]().union(*record.parts.values())
+    if not parts & AFFIXES:
+        return "none"
+    return "some" if parts - AFFIXES or record.senses[0] or record.slots else "disputed"
+
+
+def _marked(record: Record) -> Share:
+    if "'" not in record.core.get("lists", ""):
+        return "none"
+    return "some" if record.is_known or "E" in record.core["lists"] else "all"
+
+
+def _plural(record: Record, heads: Sequence[Record]) -> Counting:
+    """How the noun counts; countable, where no source speaks against a listed plural."""
+    if not record.slots or any(slot not in PLURALS for _, slot in record.slots):
+        return "no_plural"
+    said = {
+        head.core.get("counting", "countable") for head in heads if head.word != record.word
+    } or {"countable"}
+    for counting in ("countable", "both", "uncountable"):
+        if counting in said:
+            return cast("Counting", counting)
+    return "unknown"
+
+
+def is_own(record: Record) -> bool:
+    """Whether a word has a reading of its own besides being a form of others."""
+    return any(slot in OWN_SLOTS for base, slot in record.slots if base == record.word)
