@@ -137,11 +137,12 @@ def _board(position: Position) -> Iterator[str]:
     rows = [row for row in range(layout.rows) if any(_row(position, row))]
     if not rows:
         return
+    wide = max(len(alphabet.show((tile,))) for tile in position.board if tile)
     names = [layout.label(column).lstrip("0123456789") for column in range(layout.columns)]
-    yield f"   {' '.join(names)}"
+    yield "   " + " ".join(name.ljust(wide) for name in names).rstrip()
     for row in range(rows[0], rows[-1] + 1):
         cells = [alphabet.show((tile,)) if tile else "." for tile in _row(position, row)]
-        yield f"{row + 1:2} {' '.join(cells)}"
+        yield f"{row + 1:2} " + " ".join(cell.ljust(wide) for cell in cells).rstrip()
 
 
 def _row(position: Position, row: int) -> bytes:
