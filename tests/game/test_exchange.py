@@ -286,6 +286,17 @@ def test_a_free_exchange_closes_the_window_of_the_last_play() -> None:
     match.refuse(ChallengeClosed, ChallengePlay(challenger=1))
 
 
+@pytest.mark.clause("R5", "A.II.3")
+@pytest.mark.parametrize("freely_", [True, False])
+def test_the_bag_is_counted_after_the_last_plays_replacements_are_drawn(freely_: bool) -> None:
+    match = begun("awwe-2013", tiles=LETTERS[: 28 + 12], draw="after_window")
+    match.play("8H", "AA")
+    assert match.position.in_bag == 12
+    command = freely(match, "E", "E") if freely_ else exchange(match, 1)
+    error = match.refuse(BagTooSmall, command)
+    assert error.values["in_bag"] == 10
+
+
 def test_no_exchange_between_the_turns() -> None:
     match = begun("awwe-2013", refereed=True)
     match.play("8H", "CAB")

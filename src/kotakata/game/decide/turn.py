@@ -66,8 +66,9 @@ def play_tiles(script: Script, command: PlayTiles) -> None:
 
 def exchange_tiles(script: Script, command: ExchangeTiles) -> None:
     """Exchange as many tiles as the bag allows; the turn is over (C9, A.II.3, K.2)."""
+    _need_turn(script.position, command.player)
+    let_stand(script)
     position = script.position
-    _need_turn(position, command.player)
     rules = position.setup.rules.exchange
     if not rules.allowed:
         raise ExchangeNotAllowed
@@ -78,7 +79,6 @@ def exchange_tiles(script: Script, command: ExchangeTiles) -> None:
         raise ExchangeLimit(least=1, most=most)
     returned = tuple(rack_tile(tile) for tile in command.tiles)
     _need_on_rack(position, command.player, returned)
-    let_stand(script)
     drawn = _replacements(script, returned, draw_first=rules.draw_first)
     script.emit(
         TilesExchanged(at_ms=script.at_ms, player=command.player, returned=returned, drawn=drawn)
@@ -88,8 +88,9 @@ def exchange_tiles(script: Script, command: ExchangeTiles) -> None:
 
 def exchange_freely(script: Script, command: ExchangeFreely) -> None:
     """Show identical tiles, exchange some of them, and still play the turn (A.II.9)."""
+    _need_turn(script.position, command.player)
+    let_stand(script)
     position = script.position
-    _need_turn(position, command.player)
     rules = position.setup.rules.free_exchange
     if rules is None:
         raise ExchangeNotAllowed
@@ -100,7 +101,6 @@ def exchange_freely(script: Script, command: ExchangeFreely) -> None:
         raise ExchangeLimit(least=rules.least, most=most)
     returned = tuple(rack_tile(tile) for tile in command.tiles)
     _need_identical(position, command, returned)
-    let_stand(script)
     drawn = _replacements(script, returned, draw_first=position.setup.rules.exchange.draw_first)
     script.emit(
         TilesFreelyExchanged(
