@@ -1,21 +1,17 @@
-"""Rule files of any content: a rule set comes out, or the error tree, and nothing else."""
+"""Whatever comes as a file of rules, tiles or a board, only the error tree comes out."""
 
 from __future__ import annotations
 
-import json
+import contextlib
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
-from kotakata.errors import RuleSetError
-from kotakata.language import LANGUAGES, speaker
-from kotakata.rules import (
-    dump_edition,
-    dump_layout,
-    dump_rules,
+from kotakata.errors import KotakataError
+from kotakata.rules.dump import dump_edition, dump_layout, dump_rules
+from kotakata.rules.loader import (
     load_edition,
     load_layout,
     load_rules,
@@ -24,127 +20,57 @@ from kotakata.rules import (
     parse_layout,
     parse_rules,
 )
-from kotakata.rules.describe import describe
 from kotakata.rules.shelf import EDITIONS, LAYOUTS, RULE_SETS
+from tests.fuzz.mutation import spoilt_bytes, spoilt_values
 
-SHIPPED = [path for shelf in (RULE_SETS, EDITIONS, LAYOUTS) for path in shelf.folder.glob("*.toml")]
-TEXTS = [path.read_text("utf-8") for path in sorted(SHIPPED)]
-DOCUMENTS = [
-    *[dump_rules(load_rules(name)) for name in names()],
-    *[dump_edition(load_edition(name)) for name in EDITIONS.names()],
-    *[dump_layout(load_layout(name)) for name in LAYOUTS.names()],
-]
-VALUES = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers()
-    | st.floats()
-    | st.text(max_size=20)
-    | st.sampled_from(["A", "?", "*", "klasik", "7", "clock", "classic", "[x]", "é", "ß", "İ"]),
-    lambda inner: (
-        st.lists(inner, max_size=3)
-        | st.dictionaries(
-            st.text(max_size=5) | st.sampled_from(["7", "en", "A"]), inner, max_size=3
-        )
-    ),
-    max_leaves=6,
-)
+RULES = [dump_rules(load_rules(name)) for name in names()]
+TILES = [dump_edition(load_edition(name)) for name in EDITIONS.names()]
+BOARDS = [dump_layout(load_layout(name)) for name in LAYOUTS.names()]
+
+
+def files(folder: Path) -> list[bytes]:
+    return [path.read_bytes() for path in sorted(folder.glob("*.toml"))]
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("rules")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("rules") / "mine.toml"
 
 
-def load_all(path: Path) -> None:
-    for load in (load_rules, load_edition, load_layout):
-        try:
-            load(path)
-        except RuleSetError as error:
-            for language in LANGUAGES:
-                speaker(language).say(error.message)
+@given(data=spoilt_bytes(files(RULE_SETS.folder)))
+def test_a_spoilt_rule_file_is_refused_or_right(place: Path, data: bytes) -> None:
+    place.write_bytes(data)
+    with contextlib.suppress(KotakataError):
+        load_rules(place)
 
 
-@st.composite
-def mangled(draw: st.DrawFn) -> str:
-    """Draw a shipped file with pieces taken out, doubled, or put in."""
-    text = draw(st.sampled_from(TEXTS))
-    for _ in range(draw(st.integers(1, 4))):
-        start = draw(st.integers(0, len(text)))
-        stop = min(len(text), start + draw(st.integers(0, 30)))
-        put = draw(
-            st.text(max_size=8) | st.sampled_from(['"', "[", "]", "{", "}", "=", "\n", "'''"])
-        )
-        text = text[:start] + put + text[draw(st.sampled_from([start, stop])) :]
-    return text
+@given(data=spoilt_bytes(files(EDITIONS.folder)))
+def test_a_spoilt_edition_file_is_refused_or_right(place: Path, data: bytes) -> None:
+    place.write_bytes(data)
+    with contextlib.suppress(KotakataError):
+        load_edition(place)
 
 
-@st.composite
-def altered(draw: st.DrawFn) -> Any:  # noqa: ANN401 - any JSON value
-    """Draw a document that is right but for some values, which may be anything."""
-    document = json.loads(json.dumps(draw(st.sampled_from(DOCUMENTS))))
-    for _ in range(draw(st.integers(1, 4))):
-        table = document
-        while True:
-            key = draw(st.sampled_from(sorted(table)) | st.text(max_size=8)) if table else "x"
-            if isinstance(table.get(key), dict) and draw(st.booleans()):
-                table = table[key]
-                continue
-            table[key] = draw(VALUES)
-            break
-    return document
+@given(data=spoilt_bytes(files(LAYOUTS.folder)))
+def test_a_spoilt_layout_file_is_refused_or_right(place: Path, data: bytes) -> None:
+    place.write_bytes(data)
+    with contextlib.suppress(KotakataError):
+        load_layout(place)
 
 
-@given(st.binary(max_size=300))
-def test_any_bytes(folder: Path, raw: bytes) -> None:
-    path = folder / "any.toml"
-    path.write_bytes(raw)
-    load_all(path)
+@given(spoilt_values(RULES))
+def test_rules_with_a_wrong_value_are_refused_or_right(document: Any) -> None:  # noqa: ANN401
+    with contextlib.suppress(KotakataError):
+        parse_rules(document)
 
 
-@given(mangled())
-def test_mangled_files(folder: Path, text: str) -> None:
-    path = folder / "mangled.toml"
-    path.write_bytes(text.encode("utf-8", "surrogatepass"))
-    load_all(path)
+@given(spoilt_values(TILES))
+def test_tiles_with_a_wrong_value_are_refused_or_right(document: Any) -> None:  # noqa: ANN401
+    with contextlib.suppress(KotakataError):
+        parse_edition(document)
 
 
-@given(altered() | VALUES)
-def test_any_document(document: Any) -> None:  # noqa: ANN401 - the point of the test
-    for parse in (parse_rules, parse_edition, parse_layout):
-        try:
-            parse(document)
-        except RuleSetError as error:
-            for language in LANGUAGES:
-                speaker(language).say(error.message)
-
-
-@given(altered())
-def test_what_parses_can_be_described_and_reads_back(document: Any) -> None:  # noqa: ANN401 - as above
-    try:
-        rules = parse_rules(document)
-    except RuleSetError:
-        return
-    assert parse_rules(dump_rules(rules)) == rules
-    for sentence in describe(rules, load_edition("english"), load_layout("classic")):
-        for language in LANGUAGES:
-            speaker(language).say(sentence.message)
-
-
-@given(altered())
-def test_editions_and_layouts_that_parse_read_back(document: Any) -> None:  # noqa: ANN401 - as above
-    for parse, dump in ((parse_edition, dump_edition), (parse_layout, dump_layout)):
-        try:
-            parsed = parse(document)
-        except RuleSetError:
-            continue
-        assert parse(dump(parsed)) == parsed  # type: ignore[arg-type]  # the right one of two
-
-
-@given(st.text(max_size=60))
-def test_any_name(name: str) -> None:
-    for load in (load_rules, load_edition, load_layout):
-        try:
-            load(name)
-        except RuleSetError as error:
-            str(error)
+@given(spoilt_values(BOARDS))
+def test_a_board_with_a_wrong_value_is_refused_or_right(document: Any) -> None:  # noqa: ANN401
+    with contextlib.suppress(KotakataError):
+        parse_layout(document)

@@ -68,6 +68,7 @@ class _Conversion:
         self.events: list[Event] = [created]
         self.position: Position = evolve(None, created)
         self._checked = checked
+        self._gained: dict[Player, int] = {}
         count = len(setup.players)
         first = checked.steps[0].event.player if checked.steps else 0
         order = tuple((first + seat) % count for seat in range(count))
@@ -99,7 +100,7 @@ class _Conversion:
         """Add the result, if the record goes that far."""
         if not self.position.is_over:
             return
-        self._count_loser()
+        self._count_gains()
         scores = self.position.scores
         best = [player for player, score in enumerate(scores) if score == max(scores)]
         self._emit(ResultDecided(winner=best[0] if len(best) == 1 else None))
@@ -168,25 +169,24 @@ class _Conversion:
 
     def _count(self, step: Step) -> None:
         self._end(step)
-        score, gains = step.event.score, step.before.is_out(step.event.player)
-        tiles = () if gains else step.tiles
-        self._free(step.event.player, tiles)
-        self._emit(
-            LeftoversCounted(
-                player=step.event.player,
-                tiles=tiles,
-                deducted=max(0, -score),
-                gained=max(0, score),
-            )
-        )
+        player, score = step.event.player, step.event.score
+        if step.before.is_out(player) and score >= 0:
+            # Some records have a line for each loser; a log counts each player once.
+            self._gained[player] = self._gained.get(player, 0) + score
+            return
+        self._count_left(player, step.tiles, -score)
 
-    def _count_loser(self) -> None:
-        """Say what the other of two players had left, where only the winner's line does."""
+    def _count_left(self, player: Player, tiles: Tiles, deducted: int, gained: int = 0) -> None:
+        self._free(player, tiles)
+        self._emit(LeftoversCounted(player=player, tiles=tiles, deducted=deducted, gained=gained))
+
+    def _count_gains(self) -> None:
+        for player, gained in self._gained.items():
+            self._count_left(player, (), 0, gained)
         counted = [event.player for event in self.events if isinstance(event, LeftoversCounted)]
-        if len(self.position.scores) == 2 and len(counted) == 1:
-            loser, left = 1 - counted[0], self._checked.steps[-1].after.left()
-            if self._checked.steps[-1].after.is_out(counted[0]):
-                self._emit(LeftoversCounted(player=loser, tiles=left, deducted=0, gained=0))
+        if len(self.position.scores) == 2 and len(counted) == len(self._gained) == 1:
+            # Of two players only the winner has a line; it says what the loser had left.
+            self._count_left(1 - counted[0], self._checked.steps[-1].after.left(), 0)
 
     def _begin_turn(self, step: Step) -> None:
         self._emit(TurnBegan(player=step.event.player))

@@ -17,8 +17,9 @@ from kotakata.language import Message
 from kotakata.notation import faults
 from kotakata.notation.gcg.syntax import GcgEvent, GcgPragma
 from kotakata.notation.log.codec import TYPE
-from kotakata.notation.log.document import VERSION, parse_json
+from kotakata.notation.log.document import VERSION
 from kotakata.notation.log.records import record
+from kotakata.notation.log.strict_json import parse_json
 
 MATCH: Final = "x-kotakata-match"
 EVENT: Final = "x-kotakata-event"

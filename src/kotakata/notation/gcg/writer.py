@@ -10,7 +10,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from kotakata.errors import NotationError
-from kotakata.game.event import Event, MatchCreated, OrderChosen
+from kotakata.game.event import (
+    Event,
+    MatchCreated,
+    OrderChosen,
+    PlayUpheld,
+    PlayWithdrawn,
+    RulingReversed,
+    TilesExchanged,
+    TilesPlayed,
+    TurnCancelled,
+    TurnLost,
+    TurnPassed,
+)
 from kotakata.game.evolve import evolve
 from kotakata.game.position import Position
 from kotakata.game.setup import Player, Setup
@@ -30,7 +42,7 @@ from kotakata.notation.gcg.encoding import UTF8
 from kotakata.notation.gcg.lexer import Line, read_event
 from kotakata.notation.gcg.turns import event_of, line_of
 from kotakata.notation.log.codec import TYPE, encode_event
-from kotakata.notation.log.document import compact
+from kotakata.notation.log.strict_json import compact
 
 
 def write_gcg(events: Iterable[Event]) -> str:
@@ -50,10 +62,11 @@ def _lines(events: Iterable[Event]) -> Iterator[str]:
     rest = tuple(log)
     names = nicknames(first.setup)
     yield from _header(first, names, _seats(first.setup, rest))
-    position = evolve(None, first)
-    for event in rest:
+    position, void = evolve(None, first), _void(rest)
+    for index, event in enumerate(rest):
         after = evolve(position, event)
-        yield from _event_lines(position, event, after, names)
+        text = "" if index in void else _text(position, event, after, names)
+        yield from _event_lines(position, event, text, names)
         position = after
 
 
@@ -61,6 +74,26 @@ def _seats(setup: Setup, events: Iterable[Event]) -> tuple[Player, ...]:
     """The players as they play: the format wants whoever moves first to be number 1."""
     registered = tuple(range(len(setup.players)))
     return next((e.order for e in events if isinstance(e, OrderChosen)), registered)
+
+
+def _void(events: tuple[Event, ...]) -> set[int]:
+    """Find the turns that were cancelled and the rulings that were reversed.
+
+    They get no line, so that other programs see only what counted.
+    """
+    void: set[int] = set()
+    turn, ruling = len(events), len(events)
+    for index, event in enumerate(events):
+        match event:
+            case PlayUpheld() | PlayWithdrawn():
+                ruling = index
+            case RulingReversed():
+                void.update(range(ruling, index))
+            case TurnCancelled():
+                void.add(turn)
+            case TilesPlayed() | TilesExchanged() | TurnPassed() | TurnLost():
+                turn = index
+    return void
 
 
 def _header(
@@ -81,11 +114,10 @@ def _header(
 
 
 def _event_lines(
-    before: Position, event: Event, after: Position, names: tuple[str, ...]
+    before: Position, event: Event, text: str, names: tuple[str, ...]
 ) -> Iterator[str]:
     setup, at_ms = before.setup, before.clocks.at_ms
     fields = encode_event(event, setup)
-    text = _text(before, event, after, names)
     said = _said(setup, before, text, names, at_ms) if text else None
     if said is None:
         if event.at_ms == at_ms:

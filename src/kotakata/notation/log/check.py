@@ -11,9 +11,16 @@ from typing import Final
 
 from kotakata.errors import IllegalPlay, NotationError
 from kotakata.game.board import lay
-from kotakata.game.event import Event, TilesPlayed, event_name
+from kotakata.game.event import (
+    Event,
+    TilesExchanged,
+    TilesFreelyExchanged,
+    TilesPlayed,
+    TurnPassed,
+    event_name,
+)
 from kotakata.game.evolve import evolve
-from kotakata.game.position import Position
+from kotakata.game.position import Phase, Position
 from kotakata.language import Message
 from kotakata.notation import faults
 
@@ -48,6 +55,8 @@ def advance(position: Position | None, event: Event, *, number: int = 1, line: i
         NotationError: the event does not fit the position.
     """
     try:
+        if position is not None:
+            _check_turn(position, event, line)
         if isinstance(event, TilesPlayed) and position is not None:
             _check_play(position, event, number, line)
         return evolve(position, event)
@@ -56,6 +65,17 @@ def advance(position: Position | None, event: Event, *, number: int = 1, line: i
     except _BROKEN:
         values = {"event": number, "type": event_name(type(event))}
         raise NotationError(Message(faults.CANNOT_FOLLOW, values), line=line) from None
+
+
+def _check_turn(position: Position, event: Event, line: int) -> None:
+    if not isinstance(event, (TilesPlayed, TilesExchanged, TilesFreelyExchanged, TurnPassed)):
+        return
+    if position.phase is not Phase.TURN or position.on_turn is None:
+        raise ValueError(event)
+    if event.player != position.on_turn:
+        players = position.setup.players
+        names = {"player": players[event.player].name, "on_turn": players[position.on_turn].name}
+        raise NotationError(Message(faults.OFF_TURN, names), line=line)
 
 
 def _check_play(position: Position, event: TilesPlayed, number: int, line: int) -> None:
