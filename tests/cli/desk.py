@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from io import StringIO
+from random import Random
 from typing import TYPE_CHECKING
 
 from rich.console import Console
@@ -90,7 +91,7 @@ class Desk:
             self.logs,
             setup,
             facts=facts,
-            random=Scripted(setup, *draws),
+            random=Scripted(setup, *draws) if draws else Random(1),
             seconds=self.script.seconds,
         )
         manner = Manner(hides_racks=hides)

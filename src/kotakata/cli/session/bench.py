@@ -46,6 +46,11 @@ def open_words(ruling: Ruling) -> tuple[str, ...]:
     return tuple(each.word for each in ruling.words if each.verdict == "unsure")
 
 
+def against(ruling: Ruling) -> Ruling:
+    """Give only what speaks against the play."""
+    return replace(ruling, words=tuple(each for each in ruling.words if each.verdict != "good"))
+
+
 def decided(
     ruling: Ruling,
     verdicts: Mapping[str, Verdict],

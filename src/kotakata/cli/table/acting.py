@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Final
 
-from kotakata.cli.session.bench import check_play, decided, open_words
+from kotakata.cli.session.bench import against, check_play, decided, open_words
 from kotakata.cli.table import looking
 from kotakata.cli.table.ruling import ask_verdicts, give_ruling, reverse_ruling
 from kotakata.cli.table.table import Left, Table
@@ -76,7 +76,7 @@ def _lay(table: Table, rest: str) -> None:
     except PhonyRejected:
         table.refused = ruling
         if ruling is not None:
-            table.write(ruling_lines(ruling, table.look))
+            table.write(ruling_lines(against(ruling), table.look))
         raise
 
 

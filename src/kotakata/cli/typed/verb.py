@@ -1,7 +1,7 @@
 """The words that are typed, in three languages, and what each asks for.
 
-A line is understood in the chosen language and in English. Words of a language come first in its
-list, short forms after them; a short form of the chosen language goes before an English one.
+A line is understood in the chosen language, in English, and where it is a whole word in any other
+too. Each list begins with the word to teach; short forms of the chosen language go before English.
 """
 
 from __future__ import annotations
@@ -174,6 +174,8 @@ WORDS: Final[dict[str, dict[Verb, tuple[str, ...]]]] = {
     },
 }
 
+_WHOLE: Final = 3
+"""Letters of a whole word; what is shorter is a short form."""
 _ALIF: Final = str.maketrans("أإآ", "ااا")
 
 
@@ -205,8 +207,10 @@ def plain(text: str) -> str:
 @cache
 def _table(language: str) -> dict[str, Verb]:
     table: dict[str, Verb] = {}
-    for each in dict.fromkeys((language, "en")):
+    for each in dict.fromkeys((language, "en", *WORDS)):
+        shortest = 1 if each in (language, "en") else _WHOLE
         for verb, words in WORDS[each].items():
             for word in words:
-                table.setdefault(plain(word), verb)
+                if len(word) >= shortest:
+                    table.setdefault(plain(word), verb)
     return table
