@@ -22,8 +22,17 @@ def write_record(file: Path, events: Sequence[Event]) -> None:
         InvalidInput: the file cannot be written.
     """
     text = write_gcg(events) if file.suffix.lower() == ".gcg" else dump_log(events)
+    replace_file(file, text.encode("utf-8"))
+
+
+def replace_file(file: Path, data: bytes) -> None:
+    """Write a file so that it is there whole, or as it was before.
+
+    Raises:
+        InvalidInput: the file cannot be written.
+    """
     try:
-        _replace(file, text.encode("utf-8"))
+        _replace(file, data)
     except OSError as error:
         fault = Message(N_("{file}: {reason}"), {"file": file, "reason": error.strerror or error})
         raise InvalidInput(fault=fault) from error
