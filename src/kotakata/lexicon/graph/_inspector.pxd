@@ -13,7 +13,6 @@ cdef class Inspector:
     cdef unsigned int tile_shift, tile_mask, accepts, end, child_shift, child_mask
     cdef readonly unsigned int place, words
     cdef unsigned int first, dawg, gaddag
-    cdef bint is_own
     cdef unsigned char[::1] mark
     cdef unsigned short[::1] longest
     cdef unsigned int[::1] totals, stack
@@ -22,16 +21,19 @@ cdef class Inspector:
     cpdef int inspect(self) except -1
     cpdef unsigned int count(self) except? 0xFFFFFFFF
     cdef int find_roots(self) except -1
-    @cython.locals(nodes="const unsigned int[::1]", size=cython.uint, first=cython.uint, letters=cython.uint, tile_shift=cython.uint,
-                   tile_mask=cython.uint, child_shift=cython.uint, child_mask=cython.uint,
-                   accepts=cython.uint, end=cython.uint, top=cython.uint, faults=cython.uint,
-                   strange=cython.uint, index=cython.Py_ssize_t,
-                   place=cython.uint, node=cython.uint, before=cython.uint, inside=cython.uint,
-                   tile=cython.uint, child=cython.uint)
+    @cython.locals(nodes="const unsigned int[::1]", size=cython.uint, first=cython.uint,
+                   letters=cython.uint, tile_shift=cython.uint, tile_mask=cython.uint,
+                   child_shift=cython.uint, child_mask=cython.uint, accepts=cython.uint,
+                   end=cython.uint, faults=cython.uint, index=cython.Py_ssize_t, place=cython.uint,
+                   node=cython.uint, before=cython.uint, inside=cython.uint, tile=cython.uint,
+                   child=cython.uint)
     cdef int scan(self) except -1
     @cython.locals(inside=cython.bint, before=cython.uint, index=cython.uint, node=cython.uint,
                    tile=cython.uint, child=cython.uint)
     cdef int find_fault(self) except -1
+    @cython.locals(strange=cython.uint, begin=cython.uint, index=cython.uint, node=cython.uint,
+                   child=cython.uint)
+    cdef bint is_ours(self, unsigned int top) noexcept
     @cython.locals(longest="unsigned short[::1]", words="unsigned int[::1]", begin=cython.uint,
                    length=cython.uint, total=cython.uint, index=cython.uint, node=cython.uint,
                    child=cython.uint, ends=cython.bint)

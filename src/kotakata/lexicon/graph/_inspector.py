@@ -62,7 +62,6 @@ class Inspector:
         self.first = 2
         self.dawg = 0
         self.gaddag = 0
-        self.is_own = False
 
     def inspect(self) -> int:
         """Give the first fault found, 0 when there is none. Time: in proportion to the nodes."""
@@ -71,7 +70,8 @@ class Inspector:
             fault = self.scan()
         if fault:
             return fault
-        return self.measure(self.last_of(self.dawg)) if self.is_own else self.explore()
+        top = self.last_of(self.dawg)
+        return self.measure(top) if self.is_ours(top) else self.explore()
 
     def count(self) -> int:
         """Count the words of nodes that are known to be sound."""
@@ -107,9 +107,7 @@ class Inspector:
         tile_shift, tile_mask = self.tile_shift, self.tile_mask
         child_shift, child_mask = self.child_shift, self.child_mask
         accepts, end = self.accepts, self.end
-        top = self.last_of(self.dawg)
         faults = 0
-        strange = 0
         for index in range(first, size):
             place = index
             node = nodes[index]
@@ -122,10 +120,6 @@ class Inspector:
             faults |= child >= size
             faults |= (child < first) & ((child != 0) | (node & accepts == 0))
             faults |= (tile == 0) & (node & accepts != 0)
-            # Not as our own builder writes: children after parents, the GADDAG among the DAWG.
-            strange |= child >= place
-            strange |= (tile == 0) & ((place <= top) | (child > top))
-        self.is_own = not strange
         if size > first:
             faults |= self.nodes[size - 1] & end == 0
         return self.find_fault() if faults else 0
@@ -152,6 +146,21 @@ class Inspector:
             inside = not node & self.end
             before = tile
         return UNFINISHED
+
+    def is_ours(self, top: int) -> bool:
+        """Whether children stand before the lists of their parents, and the DAWG before the rest.
+
+        Then nothing goes in circles, and what follows a separator is the DAWG's, ``top`` its last.
+        """
+        strange = 0
+        begin = self.first
+        for index in range(self.first, self.size):
+            node = self.nodes[index]
+            child = self.child(node)
+            strange |= child >= begin
+            strange |= (self.tile(node) == 0) & ((index <= top) | (child > top))
+            begin = begin if node & self.end == 0 else index + 1
+        return not strange
 
     def measure(self, top: int) -> int:
         """Count words and tiles of nodes up to an index, which come after their children.
@@ -260,9 +269,9 @@ class Inspector:
         return 0
 
     def last_of(self, index: int) -> int:
-        """Give the index of the last node of a list, the file's last if the list does not end."""
+        """Give the index of the last node of a list."""
         if index:
-            while index < self.size - 1 and not self.nodes[index] & self.end:
+            while not self.nodes[index] & self.end:
                 index += 1
         return index
 

@@ -21,6 +21,7 @@ from kotakata.alphabet import MAX_LETTERS
 from kotakata.errors import LexiconError
 from kotakata.language import N_, Message
 from kotakata.lexicon.graph.layout import LAYOUTS, Layout
+from kotakata.lexicon.graph.question import LONGEST
 
 if TYPE_CHECKING:
     from kotakata.lexicon.graph import _inspector as inspector
@@ -167,5 +168,5 @@ def _fault(nodes: memoryview, layout: Layout, letters: int) -> Message:
     look = inspector.Inspector(nodes, layout, letters)
     sentence = _FAULTS[look.inspect()]
     tile = layout.tile(nodes[look.place]) if look.place < len(nodes) else 0
-    values = {"place": look.place, "tile": tile, "letters": letters, "longest": inspector.LONGEST}
+    values = {"place": look.place, "tile": tile, "letters": letters, "longest": LONGEST}
     return Message(sentence, values)
