@@ -42,6 +42,7 @@ from kotakata.game.event import (
     TurnLost,
 )
 from kotakata.game.position import Phase
+from kotakata.game.recheck import recheck
 from kotakata.game.ruling import Ruling
 from tests.kit import LETTERS, Match, begun, dealt, rule_words
 
@@ -372,6 +373,7 @@ def test_a_challenger_who_is_invited_next_loses_that_turn() -> None:
     match.invite()
     assert match.last(TurnLost).player == 1
     assert match.on_turn == 0
+    assert recheck(match.events) is None
 
 
 @pytest.mark.clause("N.3", "S.14")

@@ -86,7 +86,7 @@ SOURCES: Final[dict[type[happened.Event], _Source]] = {
         player=e.player, shown=e.shown, tiles=e.returned
     ),
     happened.TurnPassed: lambda _, e: asked.PassTurn(player=e.player),
-    happened.TurnLost: lambda _, e: asked.Tick() if e.cause == "time" else None,
+    happened.TurnLost: lambda _, e: asked.Tick() if e.cause == "time" else asked.InviteNext(),
     happened.PlayAccepted: lambda _, e: asked.AcceptPlay(player=e.player),
     happened.ChallengeOpened: lambda _, e: asked.ChallengePlay(
         challenger=e.challenger, words=e.words
