@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.golden.playthrough import NAMES, TEXTS, playthrough
+from kotakata.game.event import Event
+from kotakata.game.recheck import recheck
+from kotakata.notation import dump_lines, dump_log, load_log, read_log, write_gcg
+from tests.golden.playthrough import NAMES, TEXTS, Playthrough, playthrough
+from tests.golden.script import MATCHES, read
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -15,3 +19,20 @@ def test_a_match_goes_as_it_was_written_down(name: str) -> None:
 
 def test_every_text_has_its_match() -> None:
     assert sorted(path.stem for path in TEXTS.glob("*.txt")) == list(NAMES)
+
+
+@pytest.fixture(params=NAMES)
+def log(request: pytest.FixtureRequest) -> tuple[Event, ...]:
+    played = Playthrough(read(MATCHES / f"{request.param}.script"))
+    played.play()
+    return tuple(played.events)
+
+
+def test_a_whole_match_survives_every_form_of_record(log: tuple[Event, ...]) -> None:
+    assert load_log(dump_log(log)) == log
+    assert load_log(dump_lines(log)) == log
+    assert read_log(write_gcg(log)) == log
+
+
+def test_a_whole_match_is_what_its_rules_bring_about(log: tuple[Event, ...]) -> None:
+    assert recheck(log) is None

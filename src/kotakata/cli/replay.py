@@ -83,8 +83,9 @@ def _right(record: Record) -> Checked:
     from kotakata.game.sheet import sheet
 
     written = sheet(record.events)
-    names = [entrant.name for entrant in written.setup.players]
-    totals = tuple(map("{} {}".format, names, written.totals))
+    sides = range(written.setup.side_count)
+    names = [written.setup.side_name(side) for side in sides]
+    totals = tuple(map("{} {}".format, names, written.side_totals))
     count = len(written.turns)
     forms = N_n("right, {count} turn: {totals}", "right, {count} turns: {totals}")
     message = Message(forms[0], {"count": count, "totals": totals}, plural=forms[1], count=count)

@@ -7,22 +7,47 @@ something was undone) follow below their row, with their clauses.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import chain
+from typing import Final
 
 from rich.cells import cell_len
 from rich.text import Text
 
 from kotakata.cli.view import palette
 from kotakata.cli.view.entry import entry_text
-from kotakata.cli.view.look import Look
+from kotakata.cli.view.look import LEFT_TO_RIGHT_MARK, Look
 from kotakata.game.event import Event
 from kotakata.game.sheet import Line, Sheet
-from kotakata.game.telling import REASONS, result_message, tell
+from kotakata.game.telling import REASONS, clock_text, result_message, tell
 from kotakata.language import N_, Message
 
-_GAP = "  "
-_ENTRY = 2
+_ENTRY: Final = 2
 """The column that takes what room is left."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Columns:
+    """How wide the columns are. ``mark`` keeps them in order where words are read leftwards."""
+
+    widths: tuple[int, ...]
+    mark: str = ""
+
+    @property
+    def indent(self) -> str:
+        """What stands before the entry."""
+        return " " * (sum(self.widths[:_ENTRY]) + 2 * _ENTRY)
+
+    def row(self, cells: list[str], style: str) -> Iterator[Text]:
+        """Lay cells out; the entry may take several lines, numbers stand to the right."""
+        for index, part in enumerate(wrapped(cells[_ENTRY], self.widths[_ENTRY])):
+            shown = cells if index == 0 else [""] * len(cells)
+            shown = [*shown[:_ENTRY], part, *shown[_ENTRY + 1 :]]
+            padded = [
+                _padded(cell, width, right=at == 0 or at > _ENTRY)
+                for at, (cell, width) in enumerate(zip(shown, self.widths, strict=True))
+            ]
+            yield Text(self.mark + f"  {self.mark}".join(padded).rstrip(), style)
 
 
 def draw_sheet(sheet: Sheet, look: Look) -> list[Text]:
@@ -48,14 +73,21 @@ def _table(sheet: Sheet, look: Look) -> Iterator[Text]:
         titles.append(N_("Team total"))
     head = [look.text(title) for title in titles]
     rows = [_cells(sheet, line, look) for line in sheet.lines]
-    widths = [max(map(cell_len, column)) for column in zip(head, *rows, strict=True)]
-    spare = look.width - sum(widths) - len(_GAP) * (len(widths) - 1)
-    widths[_ENTRY] = max(20, widths[_ENTRY] + spare) if spare < 0 else widths[_ENTRY]
-    yield from _row(head, widths, palette.HEADING)
+    columns = _columns(sheet, [head, *rows], look)
+    yield from columns.row(head, palette.HEADING)
     for line, cells in zip(sheet.lines, rows, strict=True):
-        yield from _row(cells, widths, palette.DIM if line.struck else "")
+        yield from columns.row(cells, palette.DIM if line.struck else "")
         for remark in line.remarks:
-            yield from _remark(sheet, remark, widths, look)
+            yield from _remark(sheet, remark, columns.indent, look)
+
+
+def _columns(sheet: Sheet, rows: list[list[str]], look: Look) -> _Columns:
+    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+    spare = look.width - sum(widths) - 2 * (len(widths) - 1)
+    if spare < 0:
+        widths[_ENTRY] = max(20, widths[_ENTRY] + spare)
+    leftwards = sheet.setup.edition.alphabet.direction == "rtl" or look.say.is_right_to_left
+    return _Columns(tuple(widths), LEFT_TO_RIGHT_MARK if leftwards else "")
 
 
 def _cells(sheet: Sheet, line: Line, look: Look) -> list[str]:
@@ -73,22 +105,7 @@ def _cells(sheet: Sheet, line: Line, look: Look) -> list[str]:
     return cells
 
 
-def _row(cells: list[str], widths: list[int], style: str) -> Iterator[Text]:
-    """Lay cells out; the entry may take several lines, numbers stand to the right."""
-    entry = wrapped(cells[_ENTRY], widths[_ENTRY])
-    for index, part in enumerate(entry):
-        shown = [
-            part if at == _ENTRY else cell if index == 0 else "" for at, cell in enumerate(cells)
-        ]
-        padded = [
-            _padded(cell, width, right=at == 0 or at > _ENTRY)
-            for at, (cell, width) in enumerate(zip(shown, widths, strict=True))
-        ]
-        yield Text(_GAP.join(padded).rstrip(), style)
-
-
-def _remark(sheet: Sheet, remark: Event, widths: list[int], look: Look) -> Iterator[Text]:
-    indent = " " * (sum(widths[:_ENTRY]) + len(_GAP) * _ENTRY)
+def _remark(sheet: Sheet, remark: Event, indent: str, look: Look) -> Iterator[Text]:
     for sentence in sentences(sheet, remark, look):
         for part in wrapped(sentence, max(20, look.width - len(indent))):
             yield Text(indent + part, palette.DIM)
@@ -123,12 +140,12 @@ def _foot(sheet: Sheet, look: Look) -> Iterator[Text]:
 
 
 def _incidents(sheet: Sheet, look: Look) -> Iterator[Text]:
-    told = list(chain.from_iterable(sentences(sheet, each, look) for each in sheet.incidents))
-    if told:
+    if sheet.incidents:
         yield Text()
         yield Text(look.text(N_("Besides")), palette.HEADING)
-    for sentence in told:
-        yield Text(sentence)
+    for event in sheet.incidents:
+        for sentence in sentences(sheet, event, look):
+            yield Text(f"{look.left_to_right(clock_text(event.at_ms))}  {sentence}")
 
 
 def wrapped(text: str, width: int) -> list[str]:
