@@ -20,6 +20,7 @@ from tests.kit import Scripted
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from kotakata.game.position import Phase
     from kotakata.game.setup import Setup
     from kotakata.referee import WordFacts
 
@@ -103,6 +104,17 @@ class Desk:
         begun = self.script.output.tell()
         self.settled = hold(self.table)
         return self.script.output.getvalue()[begun:]
+
+    def at(self, phase: Phase) -> bool:
+        """Whether the match is in a phase."""
+        return self.session.position.phase is phase
+
+    @property
+    def winner(self) -> str:
+        """The name of the side that won; empty while nobody has."""
+        position = self.session.position
+        side = position.result.winner if position.result else None
+        return "" if side is None else position.setup.side_name(side)
 
     @property
     def text(self) -> str:

@@ -42,7 +42,9 @@ def look_up(session: Session) -> Ruling:
 
 
 def open_words(ruling: Ruling) -> tuple[str, ...]:
-    """Give the words that a human must decide."""
+    """Give the words that a human must decide; none where the play is bad for another word."""
+    if ruling.verdict != "unsure":
+        return ()
     return tuple(each.word for each in ruling.words if each.verdict == "unsure")
 
 

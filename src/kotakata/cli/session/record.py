@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from kotakata.errors import InvalidInput
+from kotakata.errors import StoreUnavailable
 from kotakata.game.event import Event
 from kotakata.language import N_, Message
 from kotakata.notation.gcg.writer import write_gcg
@@ -19,7 +19,7 @@ def write_record(file: Path, events: Sequence[Event]) -> None:
     """Write the record: the whole file, or nothing of it.
 
     Raises:
-        InvalidInput: the file cannot be written.
+        StoreUnavailable: the file cannot be written.
     """
     text = write_gcg(events) if file.suffix.lower() == ".gcg" else dump_log(events)
     replace_file(file, text.encode("utf-8"))
@@ -29,13 +29,13 @@ def replace_file(file: Path, data: bytes) -> None:
     """Write a file so that it is there whole, or as it was before.
 
     Raises:
-        InvalidInput: the file cannot be written.
+        StoreUnavailable: the file cannot be written.
     """
     try:
         _replace(file, data)
     except OSError as error:
         fault = Message(N_("{file}: {reason}"), {"file": file, "reason": error.strerror or error})
-        raise InvalidInput(fault=fault) from error
+        raise StoreUnavailable(fault=fault) from error
 
 
 def _replace(file: Path, data: bytes) -> None:

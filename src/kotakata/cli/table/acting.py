@@ -15,11 +15,13 @@ from kotakata.cli.typed.laying import is_play, read_play
 from kotakata.cli.typed.name import one_player
 from kotakata.cli.typed.verb import Verb, find_verb
 from kotakata.cli.view.story import ruling_lines
-from kotakata.errors import InvalidInput, KotakataError, PhonyRejected
+from kotakata.errors import InvalidInput, KotakataError, NotAllowedHere, PhonyRejected
 from kotakata.game import command as asked
 from kotakata.game.board import lay
 from kotakata.game.position import Phase, Position
 from kotakata.language import N_, Message
+
+_NO_REFEREE: Final = N_("what a referee does, for it was begun without --referee")
 
 Act = Callable[[Table, str], None]
 
@@ -59,7 +61,7 @@ def perform(table: Table, line: str) -> None:
         raise InvalidInput(fault=Message(N_("{text} is no command; {word} lists them"), values))
     verb, rest = found
     if verb in REFEREE and not table.position.setup.refereed:
-        raise InvalidInput(fault=Message(N_("only a referee does this; begin with --referee")))
+        raise NotAllowedHere(what=Message(_NO_REFEREE))
     ACTS[verb](table, rest)
 
 

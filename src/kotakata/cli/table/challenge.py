@@ -8,6 +8,7 @@ from kotakata.cli.table.ruling import question
 from kotakata.cli.table.table import Table
 from kotakata.cli.typed.verb import Verb
 from kotakata.cli.typed.verdict import verdict_word
+from kotakata.cli.view.story import ruling_lines
 from kotakata.game import command as asked
 from kotakata.game.position import Phase
 from kotakata.game.ruling import Verdict
@@ -53,6 +54,8 @@ def settle_challenge(table: Table) -> None:
         if line:
             act(table, line)
             return
+    if open_words(ruling) and table.session.facts.is_dictionary:
+        table.write(ruling_lines(ruling, table.look))
     verdicts: dict[str, Verdict] = {}
     while remaining := [word for word in open_words(ruling) if word not in verdicts]:
         line = table.ask(question(table, remaining[0]))

@@ -69,7 +69,8 @@ def save_record(table: Table, name: str) -> None:
     """Write the record as it stands.
 
     Raises:
-        InvalidInput: no file is named, or it cannot be written.
+        InvalidInput: no file is named.
+        StoreUnavailable: it cannot be written.
     """
     if not name:
         raise InvalidInput(fault=Message(N_("name the file: match.json or match.gcg")))

@@ -7,6 +7,7 @@ from kotakata.cli.table.table import Table
 from kotakata.cli.typed import asking
 from kotakata.cli.typed.name import a_player, one_player
 from kotakata.cli.typed.verb import find_verb
+from kotakata.cli.view.story import story
 from kotakata.errors import InvalidInput, KotakataError
 from kotakata.game import command as asked
 from kotakata.game.decide.opening import default_order
@@ -102,7 +103,8 @@ def _drawn(table: Table, player: Player, answer: str) -> None:
         tiles = asking.read_tiles(table.position.setup, answer)
         if len(tiles) != 1:
             raise InvalidInput(fault=Message(N_("type one letter, ? for a blank")))
-        table.do(asked.DrawForStart(player=player, tile=tiles[0]))
+        events = table.do(asked.DrawForStart(player=player, tile=tiles[0]))
+        table.write(story(table.position.setup, events, table.look))
     except KotakataError as error:
         table.tell_error(error)
 
@@ -113,7 +115,8 @@ def _counted(table: Table, missing: str) -> None:
     try:
         for tile in asking.read_tiles(setup, missing) if missing else ():
             counts[tile] = max(0, counts[tile] - 1)
-        table.do(asked.CountTiles(counts=tuple(counts)))
+        events = table.do(asked.CountTiles(counts=tuple(counts)))
+        table.write(story(setup, events, table.look))
     except KotakataError as error:
         table.tell_error(error)
 
