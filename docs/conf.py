@@ -13,7 +13,7 @@ author = "The Kotakata authors"
 project_copyright = f"2026, {author}"
 release = metadata.version("kotakata")
 
-extensions = ["myst_parser", "sphinx.ext.doctest", "error_tree", "rule_parameters"]
+extensions = ["myst_parser", "sphinx.ext.doctest", "error_tree", "match_tables", "rule_parameters"]
 exclude_patterns = ["_build", "_extensions"]
 myst_enable_extensions = ["deflist"]
 myst_heading_anchors = 3
