@@ -120,7 +120,7 @@ def test_commands_of_a_referee_need_a_referee() -> None:
 
 def test_what_is_not_understood_is_told_with_the_word_for_help() -> None:
     assert "eh is no command; help lists them" in desk("", "eh").text
-    assert "eh is no command; bantuan lists them" in desk("", "eh", language="id").text
+    assert "bantuan" in desk("", "eh", language="id").text.partition("> eh")[2]
 
 
 def test_a_whole_game_ends_with_its_result() -> None:

@@ -9,6 +9,7 @@ and a blank in a script without small letters in others: ``[م]`` moved last, ``
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 from rich.text import Text
 
@@ -19,24 +20,35 @@ from kotakata.game.position import Board
 from kotakata.game.setup import Setup
 from kotakata.rules.layout import Square
 
+_ROW_NAME: Final = 3
+_BRACKETS: Final = 2
+_SIGNS: Final = {
+    (False, False): "",
+    (True, False): "*",
+    (False, True): "?",
+    (True, True): "!",
+}
+"""What follows a letter where there is room for one sign only: moved last, a blank, both."""
+
 
 def draw_board(
     setup: Setup, board: Board, look: Look, marked: Collection[Square] = ()
 ) -> list[Text]:
     """Draw the board, with the squares of the last move marked."""
-    heading = _heading(setup)
+    heading = _heading(setup, look)
     rows = [_row(setup, board, row, look, marked) for row in range(setup.layout.rows)]
     return [heading, *rows]
 
 
-def board_width(setup: Setup) -> int:
+def board_width(setup: Setup, look: Look) -> int:
     """How many columns of the terminal the board takes."""
-    return setup.layout.columns * cell_width(setup) + 3
+    return setup.layout.columns * cell_width(setup, look) + _ROW_NAME
 
 
-def cell_width(setup: Setup) -> int:
-    """How many columns of the terminal one square takes."""
-    return 2 + max(map(len, setup.edition.alphabet.symbols))
+def cell_width(setup: Setup, look: Look) -> int:
+    """How many columns of the terminal one square takes: one less where there is no room."""
+    wide = 2 + max(map(len, setup.edition.alphabet.symbols))
+    return wide if setup.layout.columns * wide + _ROW_NAME <= look.width else wide - 1
 
 
 def tile_cell(setup: Setup, tile: Tile, look: Look, *, marked: bool = False) -> Text:
@@ -44,8 +56,8 @@ def tile_cell(setup: Setup, tile: Tile, look: Look, *, marked: bool = False) -> 
     return Text(_tile_text(setup, tile, look, marked=marked), _tile_style(tile, marked=marked))
 
 
-def _heading(setup: Setup) -> Text:
-    width = cell_width(setup)
+def _heading(setup: Setup, look: Look) -> Text:
+    width = cell_width(setup, look)
     names = [
         setup.layout.label(column).lstrip("0123456789").center(width)
         for column in range(setup.layout.columns)
@@ -80,18 +92,22 @@ def _square(
         return tile_cell(setup, board[square], look, marked=square in marked)
     label = palette.square_label(setup.layout, square, look)
     plain = "·" if look.colour else "."
-    text = (label or plain).center(cell_width(setup))
+    text = (label or plain).center(cell_width(setup, look))
     return Text(text, palette.square_style(setup.layout, square))
 
 
 def _tile_text(setup: Setup, tile: Tile, look: Look, *, marked: bool) -> str:
-    alphabet, width = setup.edition.alphabet, cell_width(setup)
+    alphabet, width = setup.edition.alphabet, cell_width(setup, look)
     symbol, blank = alphabet.symbol(tile), is_blank(tile)
     caseless = symbol.lower() == symbol
     if blank and not caseless:
         symbol = symbol.lower()
-    if not look.colour:
+    narrow = width - len(symbol) < _BRACKETS
+    if not look.colour and not narrow:
         return _bracketed(symbol, marked=marked, blank=blank and caseless).center(width)
+    if narrow:
+        sign = _SIGNS[marked and not look.colour, blank and caseless]
+        return f"{symbol}{sign}".ljust(width)
     sign = ("?" if caseless else "") if blank else subscript(setup.edition.worth[tile])
     mark = LEFT_TO_RIGHT_MARK if alphabet.direction == "rtl" else ""
     return f"{symbol}{mark}{sign}" + " " * (width - len(symbol) - len(sign))

@@ -79,7 +79,7 @@ def _beside(board: list[Text], scene: Scene, look: Look) -> list[Text]:
     Beside each other only where the interface reads from left to right, since a terminal that
     reorders text would mix the two.
     """
-    width = board_width(scene.position.setup)
+    width = board_width(scene.position.setup, look)
     if look.width < width + PANEL_WIDTH or look.say.is_right_to_left:
         return [*strip(scene.position, look, scene.now_ms), *board]
     side = panel(scene.position, look, scene.now_ms)
