@@ -10,6 +10,8 @@ from rich.cells import cell_len
 
 _ESCAPE: Final = re.compile(r"\x1b(\[[0-9;?]*[ -/]*[@-~]|O[@-~]|[^\[O])?")
 _HISTORY: Final = 100
+_LEAST_ROOM: Final = 8
+"""Columns for the text even where the prompt takes them all."""
 _JOINERS: Final = "\u200c\u200d"
 
 _MOVES: Final = {
@@ -61,11 +63,13 @@ class LineEditor:
         line, self._entered = self._entered, None
         return line
 
-    def drawn(self) -> str:
-        """Give what redraws the line in place and puts the cursor where it belongs."""
-        behind = cell_len(self.text[self.cursor :])
-        back = f"\x1b[{behind}D" if behind else ""
-        return f"\r\x1b[K{self.prompt}{self.text}{back}"
+    def drawn(self, width: int) -> str:
+        """Give what redraws the line in place, for a terminal so wide, with the cursor in it."""
+        room = max(_LEAST_ROOM, width - cell_len(self.prompt) - 1)
+        before = _last_cells(self.text[: self.cursor], room)
+        behind = _first_cells(self.text[self.cursor :], room - cell_len(before))
+        back = f"\x1b[{cell_len(behind)}D" if behind else ""
+        return f"\r\x1b[K{self.prompt}{before}{behind}{back}"
 
     def _press(self, key: str) -> None:
         move = _MOVES.get(key)
@@ -131,3 +135,27 @@ class LineEditor:
 
     def _show(self, text: str) -> None:
         self.text, self.cursor = text, len(text)
+
+
+def _last_cells(text: str, room: int) -> str:
+    """Give the end of a text that fits, marked where something is left out."""
+    if cell_len(text) <= room:
+        return text
+    kept = ""
+    for character in reversed(text):
+        if cell_len(character + kept) >= room:
+            break
+        kept = character + kept
+    return f"…{kept}"
+
+
+def _first_cells(text: str, room: int) -> str:
+    """Give the beginning of a text that fits, marked where something is left out."""
+    if cell_len(text) <= room:
+        return text
+    kept = ""
+    for character in text:
+        if cell_len(kept + character) >= room:
+            break
+        kept += character
+    return f"{kept}…" if room > 0 else ""

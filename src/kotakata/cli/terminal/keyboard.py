@@ -5,14 +5,19 @@ from __future__ import annotations
 import codecs
 import os
 import select
+import shutil
 import sys
 import termios
+import time
 import tty
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
 from kotakata.cli.terminal.editor import LineEditor
+
+QUIET_S: Final = 0.4
+"""How long keys are dropped when the device changes hands."""
 
 _PASTE_BYTES: Final = 4096
 
@@ -41,19 +46,37 @@ class Keyboard:
                     continue
                 if not select.select([self._descriptor], [], [], timeout_s)[0]:
                     return None
-                self._keys = self._decoder.decode(os.read(self._descriptor, _PASTE_BYTES))
+                self._keys = self._decoder.decode(self._pressed())
         sys.stdout.write("\r\n")
         sys.stdout.flush()
         return line
 
     def refresh(self) -> None:
         """Write prompt and half-typed line again."""
-        sys.stdout.write(self._editor.drawn())
+        sys.stdout.write(self._editor.drawn(_columns()))
         sys.stdout.flush()
 
     def forget(self) -> None:
-        """Forget lines entered before, and one half typed."""
-        self._editor = LineEditor()
+        """Forget lines entered before and one half typed, and drop keys for a moment.
+
+        A second Enter of the one who has just played would else show the next player's rack.
+        """
+        self._editor, self._keys = LineEditor(), ""
+        until = time.monotonic() + QUIET_S
+        with self._key_by_key():
+            while (left := until - time.monotonic()) > 0:
+                if select.select([self._descriptor], [], [], left)[0]:
+                    self._pressed()
+
+    def _pressed(self) -> bytes:
+        """Give the keys pressed; a terminal that was closed has no more of them."""
+        try:
+            keys = os.read(self._descriptor, _PASTE_BYTES)
+        except OSError:
+            keys = b""
+        if not keys:
+            raise EOFError
+        return keys
 
     @contextmanager
     def _key_by_key(self) -> Iterator[None]:
@@ -63,3 +86,7 @@ class Keyboard:
             yield
         finally:
             termios.tcsetattr(self._descriptor, termios.TCSADRAIN, before)
+
+
+def _columns() -> int:
+    return shutil.get_terminal_size().columns
