@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from kotakata.referee.facts import PLAIN_ENTRY, Entry, Relation, Share
+from kotakata.lexicon.facts import PLAIN_ENTRY, Entry, Relation, Share
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from kotakata.errors import IllegalPlay
 from kotakata.game.board import lay
+from kotakata.lexicon.facts import Entry, Relation, Share
 from kotakata.referee import Case, Reviewed
-from kotakata.referee.facts import Entry, Relation, Share
 from kotakata.referee.reviewed import ReviewedList
 from kotakata.rules.layout import Layout, Premium
 from tests.referee.scene import AWWE, setup_for

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from kotakata.referee.facts import PLAIN_ENTRY, UNKNOWN_ENTRY, Entry, Relation
+from kotakata.lexicon.facts import PLAIN_ENTRY, UNKNOWN_ENTRY, Entry, Relation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

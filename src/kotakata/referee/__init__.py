@@ -4,10 +4,10 @@
 left open.
 """
 
+from kotakata.lexicon.facts import Entry, NoDictionary, WordFacts, WordList
 from kotakata.referee.adding import Addition, added_to, grown_from
 from kotakata.referee.case import Case, case_of_pending, case_of_play
 from kotakata.referee.exchange import free_exchange_allowed
-from kotakata.referee.facts import Entry, NoDictionary, WordFacts, WordList
 from kotakata.referee.judge import CHECKS, active_checks, rule, settle
 from kotakata.referee.reviewed import Reviewed, read_reviewed, reviewed
 

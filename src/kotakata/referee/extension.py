@@ -13,10 +13,10 @@ from typing import Final
 from kotakata.game.board import FormedWord
 from kotakata.game.ruling import Finding
 from kotakata.language import N_
+from kotakata.lexicon.facts import WordFacts
 from kotakata.referee.adding import Addition, added_to, grown_from
 from kotakata.referee.affix import Affixes, read_affixes
 from kotakata.referee.case import Case
-from kotakata.referee.facts import WordFacts
 from kotakata.referee.finding import Findings, against, doubt, in_favour
 from kotakata.referee.reviewed import Reviewed
 

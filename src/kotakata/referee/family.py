@@ -13,9 +13,9 @@ from typing import Final
 from kotakata.game.board import FormedWord
 from kotakata.game.ruling import Finding
 from kotakata.language import N_
+from kotakata.lexicon.facts import Relation, WordFacts
 from kotakata.referee.adding import added_to, grown_from
 from kotakata.referee.case import Case
-from kotakata.referee.facts import Relation, WordFacts
 from kotakata.referee.finding import NOT_KNOWN, Findings, against, doubt, in_favour
 from kotakata.referee.reviewed import Reviewed
 

@@ -10,9 +10,9 @@ from kotakata.errors import WordNotFormed
 from kotakata.game.board import FormedWord
 from kotakata.game.ruling import Ruling, Verdict, WordRuling
 from kotakata.language import N_
+from kotakata.lexicon.facts import WordFacts
 from kotakata.referee import extension, family, listing, repeat, sense
 from kotakata.referee.case import Case
-from kotakata.referee.facts import WordFacts
 from kotakata.referee.finding import Findings, against, in_favour, merge, verdict_of
 from kotakata.referee.reviewed import Reviewed, reviewed
 from kotakata.rules.model import RuleSet, Words

@@ -8,8 +8,8 @@ from typing import Final
 from kotakata.game.board import FormedWord
 from kotakata.game.ruling import NOT_IN_DICTIONARY, Finding
 from kotakata.language import N_
+from kotakata.lexicon.facts import Share, WordFacts
 from kotakata.referee.case import Case
-from kotakata.referee.facts import Share, WordFacts
 from kotakata.referee.finding import (
     DISPUTED,
     NAMED_GOOD,

@@ -12,8 +12,8 @@ from typing import Final, Literal, TypeAlias
 
 from kotakata.game.board import FormedWord
 from kotakata.language import N_
+from kotakata.lexicon.facts import Relation, WordFacts
 from kotakata.referee.case import Case
-from kotakata.referee.facts import Relation, WordFacts
 from kotakata.referee.finding import NOT_KNOWN, Findings, against, doubt
 from kotakata.referee.reviewed import Reviewed
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from kotakata.errors import NotFound
 from kotakata.language import N_, Message
-from kotakata.referee.facts import Relation
+from kotakata.lexicon.facts import Relation
 
 
 @dataclass(frozen=True, slots=True)

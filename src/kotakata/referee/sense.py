@@ -10,8 +10,8 @@ from typing import Final
 
 from kotakata.game.board import FormedWord
 from kotakata.language import N_
+from kotakata.lexicon.facts import Entry, Share, WordFacts
 from kotakata.referee.case import Case
-from kotakata.referee.facts import Entry, Share, WordFacts
 from kotakata.referee.finding import (
     DISPUTED,
     NAMED_GOOD,
