@@ -17,7 +17,7 @@ from kotakata.game.event import Event
 from kotakata.game.evolve import fold
 from kotakata.game.position import Position
 from kotakata.game.sheet import sheet
-from kotakata.language import N_, Message, N_n
+from kotakata.language import Message, N_n
 
 
 def draw_moment(events: Sequence[Event], look: Look) -> list[Text]:
@@ -25,7 +25,7 @@ def draw_moment(events: Sequence[Event], look: Look) -> list[Text]:
     position = fold(events)
     setup = position.setup
     return [
-        Text(look.say.say(Message(N_("{rules}"), {"rules": setup.rules.title})), palette.STRONG),
+        Text(look.text("{rules}", rules=setup.rules.title), palette.STRONG),
         Text(_moves(events, look), palette.DIM),
         Text(),
         *draw_board(setup, position.board, look, last_move(events, position)),
