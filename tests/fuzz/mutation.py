@@ -119,7 +119,7 @@ def spoilt_bytes(good: Sequence[bytes]) -> st.SearchStrategy[bytes]:
     """Give good files with one to three things wrong, and now and then plain noise."""
     step = st.tuples(st.integers(0, len(WAYS) - 1), st.floats(0, 1), st.sampled_from(NASTY_TEXT))
     spoilt = st.builds(_spoilt, st.sampled_from(good), st.lists(step, min_size=1, max_size=3))
-    return spoilt | st.binary(max_size=200)
+    return st.one_of(spoilt, spoilt, spoilt, st.binary(max_size=200))
 
 
 def _places(value: object, path: tuple[object, ...] = ()) -> list[tuple[object, ...]]:

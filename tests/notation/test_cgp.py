@@ -86,6 +86,7 @@ def test_multi_character_tiles_stand_in_brackets() -> None:
     assert position.racks == ((2, 0), (1,))
 
 
+@pytest.mark.clause("R11")
 def test_a_row_of_arabic_is_in_reading_order() -> None:
     position = fold(all_matches()["stuck"])
     text = write_cgp(cgp_of(position), position.setup.edition, CLASSIC)

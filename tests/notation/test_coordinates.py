@@ -36,6 +36,7 @@ def test_a_coordinate_reads_back(place: Coordinate) -> None:
     assert parse_coordinate(str(place).lower()) == place
 
 
+@pytest.mark.clause("R11")
 @given(COORDINATES)
 def test_the_local_label_of_either_direction_names_the_same_square(place: Coordinate) -> None:
     for direction in ("ltr", "rtl"):

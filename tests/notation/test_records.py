@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -10,6 +11,11 @@ from kotakata.errors import NotationError
 from kotakata.language import Message
 from kotakata.notation import dump_lines, dump_log, faults, read_record, write_gcg
 from tests.notation.matches import all_matches
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kotakata.game.event import Event
 
 GAMES = Path(__file__).parents[1] / "games"
 TEAM = tuple(all_matches()["team"])
@@ -55,3 +61,13 @@ def test_what_is_no_record_is_refused(data: bytes, msgid: str) -> None:
         read_record(data)
     assert isinstance(caught.value.fault, Message)
     assert caught.value.fault.msgid == msgid
+
+
+@pytest.mark.parametrize(("dump", "line"), [(dump_log, 13), (dump_lines, 12)])
+def test_an_event_that_does_not_fit_is_found_by_its_line(
+    dump: Callable[[tuple[Event, ...]], str], line: int
+) -> None:
+    text = dump(TEAM).replace('"word_scores":[22]', '"word_scores":[23]')
+    with pytest.raises(NotationError) as caught:
+        read_record(text.encode())
+    assert caught.value.line == line

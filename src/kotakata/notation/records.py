@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
 from kotakata.game.event import Event
@@ -12,7 +13,7 @@ from kotakata.notation.gcg.log_reader import holds_log, log_of
 from kotakata.notation.gcg.reader import read_gcg
 from kotakata.notation.gcg.syntax import GcgGame
 from kotakata.notation.log.check import check_log
-from kotakata.notation.log.document import load_log
+from kotakata.notation.log.document import line_of_event, load_log
 from kotakata.notation.text import BYTE_ORDER_MARK
 
 
@@ -39,7 +40,7 @@ def read_record(data: bytes) -> Record:
     """
     if data.removeprefix(BYTE_ORDER_MARK).lstrip().startswith(b"{"):
         events = load_log(data)
-        check_log(events)
+        check_log(events, line_of=partial(line_of_event, data))
         return Record("log", events)
     game = read_gcg(data)
     if holds_log(game):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -25,6 +26,7 @@ from tests.notation.matches import all_matches, team_match, wandering
 if TYPE_CHECKING:
     from kotakata.game.event import Event
 
+GAMES = Path(__file__).parents[2] / "games"
 MATCHES = all_matches()
 SOMETIMES = settings(max_examples=max(25, settings().max_examples // 20))
 
@@ -112,6 +114,15 @@ def test_what_was_cancelled_or_reversed_has_no_line() -> None:
 def test_other_programs_see_a_right_record() -> None:
     text = write_gcg(MATCHES["clock"])
     assert replay(read_gcg(text)).totals == fold(MATCHES["clock"]).scores
+
+
+@pytest.mark.parametrize(
+    ("name", "totals"), [("team_match", (6, 23, -17, -7)), ("arabic_match", (14, 0))]
+)
+def test_a_record_written_before_still_reads(name: str, totals: tuple[int, ...]) -> None:
+    """``write_gcg(team_match())`` made it once; a log of version 1 stays readable."""
+    log = read_log((GAMES / f"{name}.gcg").read_bytes())
+    assert fold(log).scores == totals
 
 
 def test_notes_and_other_pragmas_may_be_added_by_hand() -> None:

@@ -6,7 +6,7 @@ since; this is where that shows.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from kotakata.errors import IllegalPlay, NotationError
@@ -28,15 +28,24 @@ from kotakata.notation import faults
 _BROKEN: Final = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 
 
-def check_log(events: Iterable[Event]) -> Position:
+def check_log(
+    events: Iterable[Event], *, line_of: Callable[[int], int] = lambda number: number
+) -> Position:
     """Fold a log, and see that every play makes the words and points that it says.
+
+    Args:
+        events: the log.
+        line_of: the line that an event stands on, by its number; one a line if not said.
 
     Raises:
         NotationError: the first event that does not fit the ones before it.
     """
     position: Position | None = None
     for number, event in enumerate(events, start=1):
-        position = advance(position, event, number=number)
+        try:
+            position = advance(position, event, number=number)
+        except NotationError as error:
+            raise NotationError(error.fault, line=line_of(number)) from None
     if position is None:
         raise NotationError(Message(faults.EMPTY))
     return position

@@ -37,7 +37,7 @@ def decode_event(raw: object, setup: Setup | None, *, number: int = 1, line: int
         raw: the object, as parsed from JSON.
         setup: the match's set-up; ``None`` for the first event, which brings it.
         number: which event of its log it is, from one, for the error.
-        line: the line of the file it stands on, for the error.
+        line: the line of the file it stands on, for the error; ``number`` if not said.
 
     Raises:
         NotationError: the first field that is not as it should be, and what is expected there.
@@ -46,7 +46,7 @@ def decode_event(raw: object, setup: Setup | None, *, number: int = 1, line: int
         return _decode(raw, setup)
     except Misfit as fault:
         values = {"event": number, "path": fault.path or TYPE, **fault.values}
-        raise NotationError(Message(fault.msgid, values), line=line) from None
+        raise NotationError(Message(fault.msgid, values), line=line or number) from None
 
 
 def setup_after(event: Event, setup: Setup | None) -> Setup | None:

@@ -62,6 +62,15 @@ def load_log(source: bytes | str) -> tuple[Event, ...]:
     return tuple(_from_document(text))
 
 
+def line_of_event(source: bytes | str, number: int) -> int:
+    """Find the line that an event of a log stands on, in either form; the first is number 1."""
+    text = _text(source)
+    lines = [line for line, content in enumerate(lines_of(text), start=1) if content.strip()]
+    if _is_line(lines_of(text)[lines[0] - 1]):
+        return lines[number - 1]
+    return line_of_item(text, _EVENTS, number)
+
+
 def _dumped(events: Iterable[Event]) -> Iterator[str]:
     setup: Setup | None = None
     for event in events:
