@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from kotakata.game.event import Event
+from kotakata.game.event import Event, TilesPlayed
+from kotakata.game.evolve import fold
 from kotakata.game.recheck import recheck
 from kotakata.notation import dump_lines, dump_log, load_log, read_log, write_gcg
 from tests.golden.playthrough import NAMES, TEXTS, Playthrough, playthrough
 from tests.golden.script import MATCHES, read
+from tests.oracles.bookkeeper import Bookkeeper
+from tests.oracles.scorer import Scorer
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -36,3 +39,13 @@ def test_a_whole_match_survives_every_form_of_record(log: tuple[Event, ...]) -> 
 
 def test_a_whole_match_is_what_its_rules_bring_about(log: tuple[Event, ...]) -> None:
     assert recheck(log) is None
+
+
+def test_every_number_of_a_whole_match_is_what_plain_sums_give(log: tuple[Event, ...]) -> None:
+    scorer = Scorer(fold(log[:1]).setup)
+    for index, event in enumerate(log):
+        if isinstance(event, TilesPlayed):
+            board = fold(log[:index]).board
+            assert event.score == scorer.total(board, event.placements)
+    scores = fold(log).scores
+    assert Bookkeeper(log).totals(len(scores)) == scores
