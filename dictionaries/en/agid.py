@@ -47,15 +47,32 @@ def forms() -> Forms:
             if slot not in ("ar", "at") or _compares(base, form):
                 found[form].add((base, slot))
     return {
-        form: {(base, slot) for base, slot in group if not _is_other(form, base, bases, first)}
+        form: {
+            (base, slot)
+            for base, slot in group
+            if not _is_other(form, base, bases, first)
+            and not _is_rarer(base, {each for each, _ in group})
+        }
         for form, group in found.items()
     }
 
 
 def _is_other(form: str, base: str, bases: set[str], first: set[tuple[str, str]]) -> bool:
-    """Whether a second choice is the plain plural of another word: DUDES is of DUDE, not of DUD."""
+    """Whether a second choice is another word's own form: DUDES is of DUDE, RATED of RATE."""
+    if (base, form) in first:
+        return False
     other = form.removesuffix("s")
-    return other not in (form, base) and other in bases and (base, form) not in first
+    return (other not in (form, base) and other in bases) or (base + "e", form) in first
+
+
+def _is_rarer(base: str, others: set[str]) -> bool:
+    """Whether an unknown word is a known one but for an e: SANER is of SANE, not of SAN."""
+    twins = others & {base + "e", base.removesuffix("e")} - {base}
+    return bool(twins) and not _is_known(base) and any(map(_is_known, twins))
+
+
+def _is_known(word: str) -> bool:
+    return word in wordnet.small() or word in twelvedicts.parts()
 
 
 def _lines() -> Iterator[tuple[str, str, list[tuple[str, str]]]]:

@@ -26,7 +26,7 @@ from kotakata.language import N_, Message
 
 MAGIC: Final = b"KKL1"
 HEADER_START: Final = 8
-BLOCK_SIZE: Final = 16 * 1024
+BLOCK_SIZE: Final = 8 * 1024
 CACHED_BLOCKS: Final = 64
 DAMAGED: Final = N_("The word facts in {name} are damaged or of another version.")
 

@@ -8,17 +8,18 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
-from kotakata.lexicon.english.answers import UNKNOWN_ENTRY, Entry, Relation
 from kotakata.lexicon.english.evidence import Evidence, evidence_of
 from kotakata.lexicon.english.label import entry_of, is_own
 from kotakata.lexicon.english.record import Layers, Record
 from kotakata.lexicon.english.relation import Kinship
+from kotakata.lexicon.facts import UNKNOWN_ENTRY, Entry, Relation
 from kotakata.lexicon.layer import Layer, Origin
 
 FOLDER: Final = "dictionaries/en"
 NAMES: Final = ("core", "meanings", "families", "wiktionary", "gcide")
 WORDNET: Final = ("n", "v", "a", "r")
 CACHED_WORDS: Final = 4096
+STEPS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +86,18 @@ class EnglishFacts:
     def definitions(self, word: str, language: str = "en") -> tuple[Definition, ...]:
         """Give the meanings: the word's own first, then those of its base words.
 
-        Indonesian meanings are of common words only; no other language but English has any.
+        A derived word that no source explains has the meanings of what it is made from; the
+        definition names the word that it is of. Indonesian meanings are of common words only; no
+        other language but English has any.
         """
-        heads = self._heads(self.record(word))
+        record = self.record(word)
+        own = {word, *(base for base, _ in record.slots)}
+        heads = [head for head in self._heads(record) if head.word in own]
         found = [each for head in heads for each in self._meanings(head, language)]
+        if not found:
+            found = [
+                each for head in self._made_of(heads) for each in self._meanings(head, language)
+            ]
         return tuple(found)
 
     def definition(self, word: str, language: str = "en") -> Definition | None:
@@ -103,7 +112,20 @@ class EnglishFacts:
             bases.insert(0, record.word)
         elif record.is_known:
             bases.append(record.word)
-        return tuple(self._kin.record(base) for base in dict.fromkeys(bases))
+        heads = [self.record(base) for base in dict.fromkeys(bases)]
+        if not any(head.is_known for head in heads):
+            heads += self._made_of(heads)
+        return tuple(heads)
+
+    def _made_of(self, heads: list[Record]) -> list[Record]:
+        """Give known words that unknown ones are made from, the nearest only."""
+        for _ in range(STEPS):
+            bases = {edge.base: None for head in heads for edge in head.edges}
+            heads = [self.record(base) for base in bases]
+            known = [head for head in heads if head.is_known]
+            if known:
+                return known
+        return []
 
     def _meanings(self, head: Record, language: str) -> list[Definition]:
         word, layers = head.word, self.layers

@@ -1,7 +1,8 @@
 """Labels of a word: in how many of its senses it is an interjection, informal, a plural, and so on.
 
-An inflected form has the labels of its base words. No label means none where a source with labels
-has the word; of a word that no such source has, nothing is known.
+An inflected form has the labels of its base words, and a derived word that no source with labels
+has those of the words it is made from. No label means none where such a source has the word; of a
+word that none has, nothing is known.
 """
 
 from __future__ import annotations
@@ -9,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, cast
 
-from kotakata.lexicon.english.answers import Answer, Counting, Entry, Share
 from kotakata.lexicon.english.record import OWN_SLOTS, Count, Record
+from kotakata.lexicon.facts import Answer, Counting, Entry, Share
 
 AFFIXES: Final = frozenset("ps")
 PLURALS: Final = frozenset(("np", "?s"))
@@ -36,7 +37,9 @@ def entry_of(record: Record, heads: Sequence[Record]) -> Entry:
 def _interjection(record: Record, heads: Sequence[Record]) -> Share:
     said = [parts for parts in record.parts.values() if parts & {"i", "I"}]
     if not said:
-        return "none" if any(head.is_known for head in heads) else "unknown"
+        # What inflects or is made from another word is no exclamation.
+        is_word = any(not slot.startswith("?") for _, slot in record.slots) or record.edges
+        return "none" if is_word or any(head.is_known for head in heads) else "unknown"
     others = any(parts - {"i", "I", "P"} for parts in record.parts.values())
     return "some" if others or record.senses[0] or record.slots else "all"
 

@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from kotakata.lexicon.english.answers import Relation
 from kotakata.lexicon.english.record import Edge, Record
 from kotakata.lexicon.english.skeleton import look_alike
+from kotakata.lexicon.facts import Relation
 
 REVIEWED: Final[dict[str, Relation]] = {"yes": "yes", "part": "in_part", "no": "no"}
 HOMOGRAPHS: Final = frozenset(("-er", "-or", "-ar", "-ing", "-y", "-ed", "-en", "-s", "-r", "-d"))
@@ -23,8 +23,10 @@ FAMILY: Final = frozenset(
     ("-ly", "-er", "-r", "-ing", "-ed", "-d", "-s", "-es", "a-", "hyper-", "inter-")
 )
 """The affixes of one base form (B.5f with B.1a's and B.1b's examples)."""
-PARTICIPLES: Final = frozenset(("vd", "vn", "vg"))
+FORMS: Final = frozenset(("vd", "vn", "vg", "ar", "at"))
+"""The slots whose adjective is no other word: TIRED, LARGER."""
 DEEPEST: Final = 6
+LONG: Final = 6
 ENOUGH: Final = 0.4
 """The part of the senses of the richer spelling that both spellings must share."""
 
@@ -47,6 +49,8 @@ class Kinship:
         lemmas = self.lemmas(word)
         if lemmas is None:
             return None
+        if self._is_form_alone(self.record(word), lemmas - {word}):
+            lemmas -= {word}
         return frozenset().union(*(self._roots(lemma, frozenset()) for lemma in lemmas))
 
     def derives(self, base: str, result: str) -> Relation:
@@ -59,10 +63,12 @@ class Kinship:
         if lemmas is None:
             return "unknown"
         bases = (self.lemmas(base) or frozenset()) | {base}
-        readings = {lemma: self._made(lemma, bases) for lemma in lemmas}
-        if self._is_participle(record, bases):
+        readings = {lemma: self._made(lemma, self._kin_of(base, bases, lemma)) for lemma in lemmas}
+        if self._is_form_alone(record, bases):
             readings.pop(result, None)
-        return _combine(readings.values())
+        found = _combine(readings.values())
+        # Chance does not put a long word into another: where no source says why, the referee does.
+        return "unknown" if found == "no" and len(base) >= LONG and base in result else found
 
     def variant(self, word: str, other: str) -> Relation:
         """Say whether two words are spellings of one; forms compare as their base words do."""
@@ -88,6 +94,27 @@ class Kinship:
             return "yes" if linked.whole or linked.affix not in HOMOGRAPHS else "in_part"
         silent = record.senses[0] and self.record(edge.base).senses[0]
         return "in_part" if silent and edge.affix in SILENCE_TELLS else "yes"
+
+    def _kin_of(self, base: str, bases: frozenset[str], lemma: str) -> frozenset[str]:
+        """Give the bases, their other spellings and, if the lemma holds the base, their origins.
+
+        UNWISELY is made from WISELY, though the sources make both from WISE.
+        """
+        found = set(bases)
+        for each in bases:
+            spellings = self.record(each).spellings
+            found |= {other for other in spellings if self._spelling(each, other) == "yes"}
+            if base in lemma and lemma != base:
+                found |= self._origins(each, frozenset((each, lemma)))
+        return frozenset(found)
+
+    def _origins(self, word: str, seen: frozenset[str]) -> frozenset[str]:
+        """Give what a word is made from in every sense, and what that is made from."""
+        found: set[str] = set()
+        for edge in self.record(word).edges:
+            if edge.base not in seen and len(seen) <= DEEPEST and self.edge(word, edge) == "yes":
+                found |= {edge.base} | self._origins(edge.base, seen | {edge.base})
+        return frozenset(found)
 
     def _made(self, lemma: str, bases: frozenset[str]) -> Relation:
         """Follow derivations to the bases; the best way there counts, as its weakest step."""
@@ -124,11 +151,13 @@ class Kinship:
                 own = own and step != "yes"
         return frozenset(found | {lemma}) if own else frozenset(found)
 
-    def _is_participle(self, record: Record, bases: frozenset[str]) -> bool:
-        """Whether its own reading is only the adjective of a participle (TIRED, WALKED)."""
-        is_form = any(base in bases and slot in PARTICIPLES for base, slot in record.slots)
+    def _is_form_alone(self, record: Record, bases: frozenset[str]) -> bool:
+        """Whether its own reading is only the adjective of a form, or a noun for who is so."""
+        is_form = any(base in bases and slot in FORMS for base, slot in record.slots)
         own = {slot for base, slot in record.slots if base == record.word}
-        return is_form and own <= {"ab", "rb"}
+        return is_form and own <= (
+            {"ab", "rb", "nb"} if record.word.endswith("ED") else {"ab", "rb"}
+        )
 
     def _spelling(self, word: str, other: str) -> Relation:
         record = self.record(word)
