@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+from typing import TYPE_CHECKING
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -15,6 +19,9 @@ from kotakata.referee import NoDictionary, WordList
 from tests.cli.desk import Desk, Wait
 from tests.kit import set_up
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 VERBS = sorted({word for words in WORDS.values() for forms in words.values() for word in forms})
 SAID = sorted({word for words in VERDICTS.values() for word in words})
 PLACES = [f"{row}{column}" for row in (7, 8, 9) for column in "GHI"] + ["H8", "G7", "I9"]
@@ -26,6 +33,13 @@ plays = st.builds("{} {}".format, st.sampled_from(PLACES), words)
 asked = st.builds("{} {}".format, st.sampled_from(VERBS), st.lists(words, max_size=3).map(" ".join))
 lines = st.sampled_from(["", *LIKELY, *SAID]) | plays | asked | st.text(max_size=40)
 typed = st.lists(lines | st.integers(1, 70).map(Wait), max_size=40)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Records are written wherever they are told to be: not here."""
+    with contextlib.chdir(tmp_path_factory.mktemp("records")):
+        yield
 
 
 @given(

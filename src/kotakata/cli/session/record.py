@@ -33,9 +33,28 @@ def replace_file(file: Path, data: bytes) -> None:
     """
     try:
         _replace(file, data)
-    except OSError as error:
-        fault = Message(N_("{file}: {reason}"), {"file": file, "reason": error.strerror or error})
-        raise StoreUnavailable(fault=fault) from error
+    except (OSError, ValueError) as error:
+        raise StoreUnavailable(fault=unusable(file, error)) from error
+
+
+def path_of(text: str) -> Path:
+    """Read the name of a file as it is typed, ``~`` for the home folder.
+
+    Raises:
+        StoreUnavailable: no file can be called so.
+    """
+    try:
+        file = Path(text).expanduser()
+        file.exists()
+    except (OSError, ValueError, RuntimeError) as error:
+        raise StoreUnavailable(fault=unusable(text, error)) from error
+    return file
+
+
+def unusable(file: Path | str, error: Exception) -> Message:
+    """Say what is wrong with a file."""
+    reason = getattr(error, "strerror", None) or error
+    return Message(N_("{file}: {reason}"), {"file": file, "reason": reason})
 
 
 def _replace(file: Path, data: bytes) -> None:
@@ -47,7 +66,7 @@ def _replace(file: Path, data: bytes) -> None:
             os.fsync(descriptor)
         Path(name).chmod(0o666 & ~_umask())
         Path(name).replace(file)
-    except OSError:
+    except BaseException:
         with contextlib.suppress(OSError):
             Path(name).unlink()
         raise

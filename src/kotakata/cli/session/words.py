@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from kotakata.alphabet import Alphabet
+from kotakata.cli.session.record import unusable
 from kotakata.cli.typed.laying import bare
 from kotakata.errors import InvalidInput
 from kotakata.game.setup import Dictionary
@@ -79,9 +80,8 @@ def read_words(file: Path, alphabet: Alphabet) -> Words:
     """
     try:
         data = file.read_bytes()
-    except OSError as error:
-        values = {"file": file, "reason": error.strerror or error}
-        raise InvalidInput(fault=Message(N_("{file}: {reason}"), values)) from error
+    except (OSError, ValueError) as error:
+        raise InvalidInput(fault=unusable(file, error)) from error
     words: dict[str, None] = {}
     bad: list[BadLine] = []
     duplicates = 0

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from rich.text import Text
 
-from kotakata.cli.session.record import write_record
+from kotakata.cli.session.record import path_of, write_record
 from kotakata.cli.table import guide
 from kotakata.cli.table.table import Table
 from kotakata.cli.view import palette
@@ -74,7 +72,7 @@ def save_record(table: Table, name: str) -> None:
     """
     if not name:
         raise InvalidInput(fault=Message(N_("name the file: match.json or match.gcg")))
-    file = Path(name).expanduser()
+    file = path_of(name)
     if file.exists() and not table.confirm(
         table.text(N_("{file} is there. Replace it?"), file=name)
     ):

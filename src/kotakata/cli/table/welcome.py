@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from rich.text import Text
 
+from kotakata.cli.session.record import path_of
 from kotakata.cli.session.setting_up import Team, read_players
 from kotakata.cli.session.words import Words, read_words
 from kotakata.cli.terminal.terminal import Terminal
@@ -77,7 +77,7 @@ class Welcome:
             if not answer:
                 return None
             try:
-                return read_words(Path(answer).expanduser(), book.edition.alphabet)
+                return read_words(path_of(answer), book.edition.alphabet)
             except KotakataError as error:
                 self.tell_error(error)
 

@@ -11,7 +11,7 @@ import termios
 import time
 import tty
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Final
 
 from kotakata.cli.terminal.editor import LineEditor
@@ -80,12 +80,16 @@ class Keyboard:
 
     @contextmanager
     def _key_by_key(self) -> Iterator[None]:
-        before = termios.tcgetattr(self._descriptor)
-        tty.setcbreak(self._descriptor, termios.TCSADRAIN)
+        try:
+            before = termios.tcgetattr(self._descriptor)
+            tty.setcbreak(self._descriptor, termios.TCSADRAIN)
+        except termios.error:
+            raise EOFError from None
         try:
             yield
         finally:
-            termios.tcsetattr(self._descriptor, termios.TCSADRAIN, before)
+            with suppress(termios.error):
+                termios.tcsetattr(self._descriptor, termios.TCSADRAIN, before)
 
 
 def _columns() -> int:
