@@ -14,12 +14,14 @@ from kotakata.referee import case_of_pending, case_of_play, rule, settle
 
 
 def check_play(session: Session, placements: Placements) -> Ruling | None:
-    """Check words as they are laid, where the rules say so (K.3); ``None`` where they do not.
+    """Check words as they are laid, where the rules say so (K.3) and there is a list to ask.
+
+    ``None`` where nothing is checked.
 
     Raises:
         IllegalPlay: the tiles cannot lie so.
     """
-    if session.setup.rules.challenge.mode != "void":
+    if session.setup.rules.challenge.mode != "void" or not session.facts.is_dictionary:
         return None
     ruling = rule(case_of_play(session.position, placements), session.facts)
     return settle(ruling, session.setup.rules, refereed=session.setup.refereed)

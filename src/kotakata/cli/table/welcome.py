@@ -86,7 +86,7 @@ class Welcome:
         needed = rules.sign_off
         default = self._say.text(N_("yes")) if needed else self._say.text(N_("no"))
         answer = self._ask(
-            self._say.text(N_("Is there a referee? (Enter: {answer})"), answer=default)
+            self._say.text(N_("Is there a referee? (y/n, Enter: {answer})"), answer=default)
         )
         return is_yes(answer, self._say) if answer else needed
 
