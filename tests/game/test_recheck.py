@@ -11,12 +11,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kotakata.game import command as asked
 from kotakata.game import event as happened
 from kotakata.game.recheck import recheck
 from kotakata.rules.loader import names
 from tests.game.wander import Wanderer, setup_for
 from tests.golden.playthrough import NAMES, Playthrough
 from tests.golden.script import MATCHES, read
+from tests.kit import begun
 
 if TYPE_CHECKING:
     from kotakata.game.event import Event
@@ -100,3 +102,52 @@ def test_an_event_left_out_is_found() -> None:
     found = recheck(events[:index] + events[index + 1 :])
     assert found is not None
     assert str(found.message) == "by the rules play_stood follows here, not turn_began"
+
+
+REFEREED: list[asked.Command] = [
+    asked.EndMatch(reason="the lights went out"),
+    asked.DeclareNoMoves(),
+    asked.Disqualify(side=1, reason="a signal"),
+    asked.DeclareWalkOver(side=0, reason="they left"),
+    asked.Resign(player=2),
+    asked.CorrectClock(clock="match", player=0, add_ms=-5000, reason="begun late"),
+    asked.ReferDispute(reason="who spoke first"),
+    asked.DecideByCommittee(text="nobody did"),
+]
+
+
+@pytest.mark.parametrize("command", REFEREED, ids=lambda command: type(command).__name__)
+def test_what_a_referee_did_can_be_asked_again(command: asked.Command) -> None:
+    match = begun("awwe-2013", refereed=True)
+    match.play("8G", "CAB")
+    match.do(command)
+    assert recheck(match.events) is None
+
+
+def test_a_tie_can_be_broken_again() -> None:
+    match = begun("awwe-2013", refereed=True, leftovers="none")
+    match.do(asked.EndMatch(reason="the hall closes"))
+    match.do(asked.RecordRematch(totals=(9, 9)))
+    match.do(asked.TossCoin(winner=1))
+    assert recheck(match.events) is None
+    forged = [*match.events[:-2], replace(match.events[-2], winner=0), match.events[-1]]  # type: ignore[call-arg]
+    found = recheck(forged)
+    assert found is not None
+    assert str(found.message) == "by the rules figures is 1, 0, not 0, 1"
+
+
+def test_a_reversal_without_a_second_ruling_is_found() -> None:
+    match = begun("awwe-2013", refereed=True)
+    match.play("8G", "CAB")
+    match.challenge(1)
+    match.rule("good")
+    reversed_ruling = happened.RulingReversed(by="referee", reason="misread")
+    found = recheck([*match.events, reversed_ruling])
+    assert found is not None
+    assert str(found.message) == "nothing brings this about here"
+
+
+def test_a_log_begins_with_its_match() -> None:
+    found = recheck([happened.TurnPassed(player=0)])
+    assert found is not None
+    assert found.index == 0
