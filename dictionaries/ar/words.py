@@ -84,7 +84,7 @@ def names() -> frozenset[str]:
         for line in sections()[name]
         if RELATIVE not in line.flags
     }
-    return frozenset(listed) | reviewed("names")
+    return frozenset(listed) | reviewed("names") | reviewed("words_too")
 
 
 @cache

@@ -16,7 +16,7 @@ from kotakata.lexicon.layer import Layer
 FOLDER: Final = "id"
 NAMES: Final = ("forms", "synonyms", "english")
 
-BASE: Final = N_("{word} is listed by itself.")
+BASE: Final = N_("{word} is listed as a base word.")
 MADE: Final = N_("{word} is made from {base} with {affix}.")
 NAME: Final = N_("{word} is a name besides.")
 OPPOSITE: Final = N_("Of opposite meaning to {word}: {others}.")
