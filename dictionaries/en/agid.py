@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from dictionaries.en import twelvedicts, wordnet
+from dictionaries.en import twelvedicts, wordnet, words
 from dictionaries.fetch import sources
 
 # Column by column: noun plural; verb past, past participle, -ing, -s; adjective -er, -est.
@@ -66,9 +66,11 @@ def _is_other(form: str, base: str, bases: set[str], first: set[tuple[str, str]]
 
 
 def _is_rarer(base: str, others: set[str]) -> bool:
-    """Whether an unknown word is a known one but for an e: SANER is of SANE, not of SAN."""
+    """Whether a known base leaves no room: SANER is of SANE, not of SAN; KNIVES not of KNIVE."""
+    if _is_known(base) or not any(map(_is_known, others)):
+        return False
     twins = others & {base + "e", base.removesuffix("e")} - {base}
-    return bool(twins) and not _is_known(base) and any(map(_is_known, twins))
+    return any(map(_is_known, twins)) or base.upper() not in words.extended()
 
 
 def _is_known(word: str) -> bool:

@@ -12,8 +12,8 @@ from dictionaries.fetch import sources
 def counting() -> dict[str, str]:
     """Give how nouns count: ``countable``, ``both`` or ``uncountable``.
 
-    Its lines give the plurals: another word, another word or the noun itself, or only itself.
-    Where a countable noun has its singular as its plural (sheep), nothing is said.
+    Its lines give the plurals: another word, another word or the noun itself, or only itself. A
+    noun whose plural is the same (sheep) passes for uncountable, which matters to no plural form.
     """
     packed = sources()["specialist"].read("lemminflect/resources/infl_lu.csv.gz")
     found: dict[str, str] = {}

@@ -102,8 +102,17 @@ def test_probe_pairs_are_judged_as_they_were(name: str) -> None:
 
 
 KNOWN_FAULTS: dict[str, dict[tuple[str, str], str]] = {
-    # SHINED is listed as a form of SHIN too.
-    "families": {("SHIN", "SHINED"): "in_part"},
+    # Each goes to the referee: KNIVE, CRISE and LYING are words of their own, SHINED is listed as a
+    # form of SHIN too, MorphyNet makes RAFTER and CHARTER from RAFT and CHART.
+    "families": {
+        ("KNIFE", "KNIVES"): "in_part",
+        ("CRISIS", "CRISES"): "in_part",
+        ("LIE", "LYING"): "in_part",
+        ("CONTINENTAL", "INTERCONTINENTAL"): "unknown",
+        ("SHIN", "SHINED"): "in_part",
+        ("RAFT", "RAFTER"): "in_part",
+        ("CHART", "CHARTER"): "in_part",
+    },
     # WordNet links a later sense of SANDY only.
     "derivations": {("SAND", "SANDY"): "in_part"},
     "variants": {},

@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from kotakata.lexicon.english.evidence import Evidence, evidence_of
-from kotakata.lexicon.english.label import entry_of, is_own
+from kotakata.lexicon.english.label import entry_of
 from kotakata.lexicon.english.record import Layers, Record
 from kotakata.lexicon.english.relation import Kinship
 from kotakata.lexicon.facts import UNKNOWN_ENTRY, Entry, Relation
@@ -17,7 +17,6 @@ from kotakata.lexicon.layer import Layer, Origin
 
 FOLDER: Final = "dictionaries/en"
 NAMES: Final = ("core", "meanings", "families", "wiktionary", "gcide")
-WORDNET: Final = ("n", "v", "a", "r")
 CACHED_WORDS: Final = 4096
 STEPS: Final = 2
 
@@ -108,7 +107,7 @@ class EnglishFacts:
     def _heads(self, record: Record) -> tuple[Record, ...]:
         """Give the words whose senses are the word's: itself, if it is one, and its base words."""
         bases = [base for base, _ in record.slots]
-        if is_own(record) or not bases:
+        if record.is_base or not bases:
             bases.insert(0, record.word)
         elif record.is_known:
             bases.append(record.word)

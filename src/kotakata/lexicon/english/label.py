@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, cast
 
-from kotakata.lexicon.english.record import OWN_SLOTS, Count, Record
+from kotakata.lexicon.english.record import Count, Record
 from kotakata.lexicon.facts import Answer, Counting, Entry, Share
 
 AFFIXES: Final = frozenset("ps")
@@ -119,8 +119,3 @@ def _plural(record: Record, heads: Sequence[Record]) -> Counting:
         if counting in said:
             return cast("Counting", counting)
     return "unknown"
-
-
-def is_own(record: Record) -> bool:
-    """Whether a word has a reading of its own besides being a form of others."""
-    return any(slot in OWN_SLOTS for base, slot in record.slots if base == record.word)
