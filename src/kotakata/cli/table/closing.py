@@ -9,7 +9,7 @@ from kotakata.game import command as asked
 from kotakata.game.decide.result import counts_leftovers, next_tie_break, result_of
 from kotakata.game.position import Phase, Position
 from kotakata.game.setup import Player
-from kotakata.language import N_
+from kotakata.language import N_, Message, N_n
 
 
 def settle(table: Table) -> None:
@@ -66,12 +66,12 @@ def _unknown_rack(position: Position) -> Player | None:
 
 def _ask_rack(table: Table, player: Player) -> None:
     setup, rack = table.position.setup, table.position.racks[player]
-    question = table.text(
-        N_("{player} has {count} tiles left. Which?"),
-        player=setup.players[player].name,
-        count=rack.size,
+    values = {"player": setup.players[player].name, "count": rack.size}
+    one, many = N_n(
+        "{player} has {count} tile left. Which?", "{player} has {count} tiles left. Which?"
     )
-    line = table.ask(question + " ")
+    question = table.say.say(Message(one, values, plural=many, count=rack.size))
+    line = table.ask(f"{question} ")
     if find_verb(line, table.say.language) and len(line) > 1:
         act(table, line)
     elif line:

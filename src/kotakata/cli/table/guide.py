@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from kotakata.cli.typed.verb import Verb, word_for
@@ -13,11 +14,11 @@ from kotakata.game.position import Phase, Position
 from kotakata.language import N_, Speaker
 
 _SENTENCES: Final = {
-    Verb.TRY: ("8H KATA", N_("say what a play would score, without playing it")),
-    Verb.EXCHANGE: ("ABC", N_("exchange these tiles; ? is a blank")),
-    Verb.EXCHANGE_FREE: ("AAA A", N_("show identical tiles, exchange some, still play")),
+    Verb.TRY: (N_("8H WORD"), N_("say what a play would score, without playing it")),
+    Verb.EXCHANGE: (N_("ABC"), N_("exchange these tiles; ? is a blank")),
+    Verb.EXCHANGE_FREE: (N_("AAA A"), N_("show identical tiles, exchange some, still play")),
     Verb.PASS: ("", N_("pass")),
-    Verb.CHALLENGE: ("[KATA]", N_("doubt words of the last play; none named means all")),
+    Verb.CHALLENGE: (N_("[WORD]"), N_("doubt words of the last play; none named means all")),
     Verb.ACCEPT: ("", N_("let the last play stand")),
     Verb.SHUFFLE: ("", N_("put your rack in another order")),
     Verb.UNSEEN: ("", N_("list the tiles you have not seen")),
@@ -27,15 +28,15 @@ _SENTENCES: Final = {
     Verb.RESIGN: ("", N_("give the match up")),
     Verb.PAUSE: ("…", N_("stop the clocks, with the reason")),
     Verb.RESUME: ("[15 60]", N_("go on; seconds given back to the turn and to the match")),
-    Verb.RECORD: ("FILE", N_("write the record to a file: .json or .gcg")),
+    Verb.RECORD: (N_("FILE"), N_("write the record to a file: .json or .gcg")),
     Verb.QUIT: ("", N_("leave; the match is kept and can be resumed")),
     Verb.INVITE: ("", N_("invite the next player; the last play stands")),
-    Verb.RULE: ("KATA baik: …", N_("rule on the challenge, word by word")),
-    Verb.REVERSE: ("KATA salah: …", N_("reverse the last ruling, with the reason")),
+    Verb.RULE: (N_("WORD good: …"), N_("rule on the challenge, word by word")),
+    Verb.REVERSE: (N_("WORD bad: …"), N_("reverse the last ruling, with the reason")),
     Verb.WITHDRAW: ("…", N_("let the challenge be taken back, with the reason")),
     Verb.UNDO: ("…", N_("take the last entry back, with the reason")),
     Verb.HINT: ("…", N_("cancel the last word for a hint, with the reason")),
-    Verb.CLOCK: ("giliran +15 …", N_("correct a clock: of the turn, the match or a player")),
+    Verb.CLOCK: (N_("turn +15 …"), N_("correct a clock: of the turn, the match or a player")),
     Verb.ADJUST: ("Ani -5 …", N_("give or take points, with the reason")),
     Verb.NO_MOVES: ("", N_("declare that nobody can move")),
     Verb.DISQUALIFY: ("Ani …", N_("disqualify a side, with the reason")),
@@ -50,6 +51,7 @@ _SENTENCES: Final = {
     Verb.COIN: ("[Ani]", N_("toss the coin; on a real board, say who won")),
 }
 
+_TYPED_WIDTH: Final = 26
 _ALWAYS: Final = (Verb.SHEET, Verb.RULES, Verb.WHY, Verb.RECORD, Verb.QUIT)
 _PLAYING: Final = (Verb.PASS, Verb.CHALLENGE, Verb.UNSEEN, Verb.PAUSE, Verb.RESUME, Verb.RESIGN)
 _REFEREE: Final = (
@@ -61,12 +63,12 @@ _REFEREE: Final = (
 def help_lines(position: Position, say: Speaker) -> list[Text]:
     """List what can be typed now, by this match's rules."""
     lay = [
-        _row("8H KATA", say.text(N_("lay a word across from 8H; H8 KATA goes down"))),
-        _row("8H K.TA", say.text(N_("a dot, or the letter itself, for a tile on the board"))),
-        _row("8H KAtA", say.text(N_("a small letter, or ? before it, is the blank"))),
+        _row(say.text(N_("8H WORD")), say.text(N_("lay a word across from 8H; H8 goes down"))),
+        _row(say.text(N_("8H W.RD")), say.text(N_("a dot for a letter of the board"))),
+        _row(say.text(N_("8H WO?RD")), say.text(N_("the letter after ? is the blank"))),
     ]
     verbs = list(_verbs(position))
-    rows = [_row(_typed(verb, say.language), say.text(_SENTENCES[verb][1])) for verb in verbs]
+    rows = [_row(_typed(verb, say), say.text(_SENTENCES[verb][1])) for verb in verbs]
     return [*(lay if position.phase is Phase.TURN else []), *rows]
 
 
@@ -109,9 +111,11 @@ def _doubts(position: Position) -> bool:
     return position.setup.rules.challenge.mode != "void"
 
 
-def _typed(verb: Verb, language: str) -> str:
-    return f"{word_for(verb, language)} {_SENTENCES[verb][0]}".strip()
+def _typed(verb: Verb, say: Speaker) -> str:
+    example = _SENTENCES[verb][0]
+    return f"{word_for(verb, say.language)} {say.text(example) if example else ''}".strip()
 
 
 def _row(typed: str, meaning: str) -> Text:
-    return Text.assemble((f"  {typed:<26}", palette.STRONG), meaning)
+    space = " " * max(1, _TYPED_WIDTH - cell_len(typed))
+    return Text.assemble((f"  {typed}{space}", palette.STRONG), meaning)

@@ -171,8 +171,9 @@ class Table:
 
     def confirm(self, question: str) -> bool:
         """Ask yes or no; Enter alone is no."""
-        answer = self.ask(f"{question} {self.text(N_('(y/n)'))} ")
-        return answer.casefold()[:1] in set(self.text(N_("yes")).casefold()[:1] + "y")
+        choice = self.text(N_("(y/n)"))
+        answer = self.ask(f"{question} {choice} ")
+        return is_yes(answer, self.say)
 
     def _heading(self) -> str:
         setup = self.position.setup
@@ -202,3 +203,9 @@ class Table:
         if wait_ms is None:
             return None
         return min(wait_ms / 1000 + 0.005, _A_SECOND)
+
+
+def is_yes(answer: str, say: Speaker) -> bool:
+    """Whether an answer is yes, in the language or in English; nothing is no."""
+    yes = say.text(N_("yes")).casefold()
+    return answer.casefold() in {"y", "yes", yes[:1], yes} if answer else False

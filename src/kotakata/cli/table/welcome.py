@@ -9,6 +9,7 @@ from rich.text import Text
 from kotakata.cli.session.record import path_of
 from kotakata.cli.session.setting_up import Team, read_players
 from kotakata.cli.session.words import Words, read_words
+from kotakata.cli.table.table import is_yes
 from kotakata.cli.terminal.terminal import Terminal
 from kotakata.cli.view import palette
 from kotakata.errors import KotakataError
@@ -125,9 +126,3 @@ class Welcome:
 
     def _write(self, *lines: Text) -> None:
         self._terminal.write(lines)
-
-
-def is_yes(answer: str, say: Speaker) -> bool:
-    """Whether an answer is yes, in the language or in English."""
-    yes = say.text(N_("yes")).casefold()
-    return answer.casefold() in {"y", "yes", yes[:1], yes} if answer else False

@@ -60,8 +60,10 @@ def draw_screen(scene: Scene, look: Look) -> list[Text]:
 
 
 def _rack(tiles: Tiles, position: Position, look: Look) -> Text:
-    name = f"{LEFT_TO_RIGHT_MARK if look.say.is_right_to_left else ''}{look.text(N_('Rack'))}  "
-    return Text.assemble((name, palette.DIM), draw_rack(position.setup, tiles, look))
+    name = look.text(N_("Rack"))
+    if look.say.is_right_to_left:
+        name = f"{LEFT_TO_RIGHT_MARK}{name}"
+    return Text.assemble((f"{name}  ", palette.DIM), draw_rack(position.setup, tiles, look))
 
 
 def last_move(events: Sequence[Event], position: Position) -> frozenset[Square]:
