@@ -7,7 +7,7 @@ spelling. Two plain answerers live here; those with real facts belong to the dic
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from typing import Final, Literal, Protocol, TypeAlias
 
@@ -148,3 +148,26 @@ class WordList(NoDictionary):
         if word not in self._capitals:
             return UNKNOWN_ENTRY
         return Entry(abbreviation="none", affix="none", marked="none", capital=self._capitals[word])
+
+
+class PlainFacts(NoDictionary):
+    """A dictionary of which only the words are known; as with a list, they are words of their own.
+
+    >>> PlainFacts({"CAT"}).has("CAT"), PlainFacts({"CAT"}).has("DOG")
+    (True, False)
+    """
+
+    is_dictionary = True
+
+    def __init__(self, words: Container[str]) -> None:
+        self._words = words
+
+    def has(self, word: str) -> bool:
+        """Whether the dictionary lists the word."""
+        return word in self._words
+
+    def entry(self, word: str) -> Entry:
+        """What is known of the word: that it is listed as a word."""
+        if word not in self._words:
+            return UNKNOWN_ENTRY
+        return Entry(abbreviation="none", affix="none", marked="none", capital="none")
