@@ -19,7 +19,7 @@ from kotakata.errors import InvalidInput, KotakataError, NotAllowedHere, PhonyRe
 from kotakata.game import command as asked
 from kotakata.game.board import lay
 from kotakata.game.position import Phase, Position
-from kotakata.language import N_, Message
+from kotakata.language import N_, Message, N_n
 
 _NO_REFEREE: Final = N_("what a referee does, for it was begun without --referee")
 
@@ -96,9 +96,11 @@ def _try(table: Table, rest: str) -> None:
     parts = [f"{word.text} {word.score}" for word in laid.words]
     if laid.bonus:
         parts.append(table.text(N_("bonus {points}"), points=laid.bonus))
-    table.tell(
-        table.text(N_("{parts}: {points} points. Not played yet."), parts=parts, points=laid.score)
+    one, many = N_n(
+        "{parts}: {points} point. Not played yet.", "{parts}: {points} points. Not played yet."
     )
+    values = {"parts": parts, "points": laid.score}
+    table.tell(table.say.say(Message(one, values, plural=many, count=laid.score)))
 
 
 def _turn(read: asking.Reader) -> Act:
