@@ -65,6 +65,12 @@ def test_racks_are_filled_only_while_tiles_remain(in_bag: int, left: int) -> Non
     assert match.position.in_bag == max(0, in_bag - 3)
 
 
+def test_from_an_empty_bag_nothing_is_drawn() -> None:
+    match = begun("klasik", tiles=LETTERS[:14])
+    done = match.play("8H", "AAA")
+    assert [type(event) for event in done] == [TilesPlayed, TurnBegan]
+
+
 @pytest.mark.clause("V9.1")
 def test_a_rack_of_nine_is_filled_to_nine() -> None:
     match = begun("sembilan-ubin")
@@ -248,6 +254,17 @@ def test_waiting_replacements_are_drawn_when_the_play_is_upheld() -> None:
     match.play("8H", "CAB")
     match.challenge(1)
     match.rule("good")
+    assert match.position.racks[0].size == 7
+
+
+@pytest.mark.clause("R5")
+@pytest.mark.parametrize("refereed", [True, False])
+def test_a_rack_laid_out_that_waits_for_its_tiles_is_not_gone_out(refereed: bool) -> None:
+    match = begun("awwe-2013", refereed=refereed, draw="after_window")
+    match.play("8H", "AAAAAAA")
+    assert match.position.racks[0].size == 0
+    assert match.at(Phase.TURN) is not refereed  # nothing holds the next turn up
+    match.accept()
     assert match.position.racks[0].size == 7
 
 
