@@ -230,6 +230,12 @@ def test_shared_tails_are_counted_where_children_come_first_too() -> None:
     assert len(WordGraph.read(nodes, "list.kwg")) == 3
 
 
+def test_a_graph_may_begin_in_the_midst_of_a_list() -> None:
+    nodes = content(number(0, END, 3), number(0, END), number(1, ACCEPTS), number(2, END | ACCEPTS))
+    graph = WordGraph.read(nodes, "list.kwg")
+    assert (list(graph), len(graph)) == ([(2,)], 1)
+
+
 def test_a_file_with_a_dawg_alone_may_go_without_the_second_pointer() -> None:
     nodes = content(
         number(0, END, 1), number(1, ACCEPTS, 3), number(2, END | ACCEPTS), number(3, END | ACCEPTS)

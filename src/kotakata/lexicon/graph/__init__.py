@@ -2,6 +2,7 @@
 
 from kotakata.lexicon.graph.layout import CLASSIC, LAYOUTS, WIDE, Layout
 from kotakata.lexicon.graph.question import ANY, LONGEST, Question, pattern
+from kotakata.lexicon.graph.speller import Speller
 from kotakata.lexicon.graph.word_graph import Hooks, WordGraph
 
 __all__ = [
@@ -13,6 +14,7 @@ __all__ = [
     "Hooks",
     "Layout",
     "Question",
+    "Speller",
     "WordGraph",
     "pattern",
 ]

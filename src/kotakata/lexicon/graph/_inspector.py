@@ -185,6 +185,8 @@ class Inspector:
             begin = index + 1 if ends else begin
             length = 0 if ends else length
             total = 0 if ends else total
+        if self.dawg != 0 and words[self.dawg] == 0:
+            return self.explore()
         self.words = words[self.dawg]
         return 0
 

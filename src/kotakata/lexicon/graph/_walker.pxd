@@ -27,6 +27,10 @@ cdef class Walker:
     cpdef list front_hooks(self, word)
 
 
+cdef class Words:
+    cdef readonly Walker walker
+
+
 @cython.final
 cdef class Search:
     cdef Walker walker

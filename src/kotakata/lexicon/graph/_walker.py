@@ -107,6 +107,16 @@ class Walker:
         return found
 
 
+class Words:
+    """What ``in`` asks, without a step through Python: the base of ``WordGraph``."""
+
+    def __init__(self, walker: Walker) -> None:
+        self.walker = walker
+
+    def __contains__(self, word: Iterable[int]) -> bool:
+        return self.walker.has(word)
+
+
 class Search:
     """One search for the words that answer a question; used once, because it counts tiles down.
 

@@ -31,7 +31,7 @@ class Hooks:
     back: Tiles
 
 
-class WordGraph:
+class WordGraph(walker.Words):
     """A set of words, each a sequence of tiles.
 
     The words stand in a DAWG, a graph in which beginnings and endings in common are kept once
@@ -48,10 +48,10 @@ class WordGraph:
 
     def __init__(self, nodes: memoryview, layout: Layout, count: int | None = None) -> None:
         """Take over nodes that are known to be sound; :meth:`of` and :meth:`load` see to that."""
+        super().__init__(walker.Walker(nodes, layout))
         self.nodes = nodes
         self.layout = layout
         self._count = count
-        self._walker = walker.Walker(nodes, layout)
 
     @classmethod
     def of(
@@ -75,7 +75,7 @@ class WordGraph:
         >>> WordGraph.of([(2, 1), (1, 2)]).nodes == WordGraph.of([(1, 2), (2, 1), (2, 1)]).nodes
         True
         """
-        listed = sorted({bytes(word) for word in words})
+        listed = list(dict.fromkeys(sorted(map(bytes, words))))
         limit = (layout or WIDE).limit
         nodes = builder.Builder(listed, letters, limit).build(gaddag)
         chosen = layout or (CLASSIC if len(nodes) <= CLASSIC.limit else WIDE)
@@ -163,15 +163,12 @@ class WordGraph:
             self._count = file.count_words(self.nodes, self.layout)
         return self._count
 
-    def __contains__(self, word: Sequence[Tile]) -> bool:
-        return self._walker.has(word)
-
     def __iter__(self) -> Iterator[Tiles]:
         return self.words()
 
     def has_prefix(self, prefix: Sequence[Tile]) -> bool:
         """Whether some word begins so; every word begins with itself, and with nothing."""
-        return self._walker.leads(prefix)
+        return self.walker.leads(prefix)
 
     def words(self, prefix: Sequence[Tile] = ()) -> Iterator[Tiles]:
         """Give the words that begin so, in the order of the alphabet, as they are asked for.
@@ -183,12 +180,12 @@ class WordGraph:
         if begin in self:
             yield begin
         # One search for each next letter, so that the whole dictionary never is one list.
-        for tile in self._walker.branches(begin):
+        for tile in self.walker.branches(begin):
             yield from self.search(Question(starts=(*begin, tile)))
 
     def hooks(self, word: Sequence[Tile]) -> Hooks:
         """Give the letters that make a word of this when set before it, and after it."""
-        front, back = self._walker.front_hooks(word), self._walker.back_hooks(word)
+        front, back = self.walker.front_hooks(word), self.walker.back_hooks(word)
         return Hooks(tuple(front), tuple(back))
 
     def anagrams(self, rack: Sequence[Tile]) -> list[Tiles]:
@@ -213,7 +210,7 @@ class WordGraph:
             return []
         free, counts = question.costs()
         search = walker.Search(
-            self._walker, question.allowed(), free, counts, question.shortest, question.most_words
+            self.walker, question.allowed(), free, counts, question.shortest, question.most_words
         )
         ends, contains = (
             bytes(tile & LETTER_MASK for tile in run) for run in (question.ends, question.contains)
