@@ -15,6 +15,8 @@ from kotakata.lexicon.facts import Answer, Counting, Entry, Share
 
 AFFIXES: Final = frozenset("ps")
 PLURALS: Final = frozenset(("np", "?s"))
+NO_CRY: Final = frozenset("aorcedm")
+"""Parts of speech that name no cry: adjectives, pronouns, adverbs, conjunctions and so on."""
 
 
 def entry_of(record: Record, heads: Sequence[Record]) -> Entry:
@@ -26,7 +28,7 @@ def entry_of(record: Record, heads: Sequence[Record]) -> Entry:
         "capital": _capital(record),
         "note": cast("Share", record.reviewed.get("note=", "none")),
         "interjection": _interjection(record, heads),
-        "informal": _informal(heads),
+        "informal": _informal(record, heads),
     }
     for name, value in found.items():
         found[name] = cast("Share", record.reviewed.get(name + "=", value))
@@ -50,12 +52,16 @@ def _names_cry(record: Record) -> Answer:
         return cast("Answer", reviewed)
     small, _, _, cries = record.senses
     if not small:
-        return "unknown"
+        others = frozenset[str]().union(*record.parts.values())
+        return "no" if others & NO_CRY else "unknown"
     return "yes" if cries == small else "no"
 
 
-def _informal(heads: Sequence[Record]) -> Share:
-    """Weigh the sources: they differ where one has informal senses only, another formal ones."""
+def _informal(record: Record, heads: Sequence[Record]) -> Share:
+    """Weigh the sources: they differ where one has informal senses only, another formal ones.
+
+    What was informal in 1913 alone, or what only the word's origin is, does not decide.
+    """
     counts = [count for head in heads for count in head.counts]
     shares = {_share(counts, source) for source in ("wordnet", "wikdict", "gcide")} - {None}
     if any("S" in head.parts.get("twelvedicts", ()) for head in heads):
@@ -63,7 +69,9 @@ def _informal(heads: Sequence[Record]) -> Share:
     if not shares:
         return "none" if any(head.is_known for head in heads) else "unknown"
     if shares == {"all"}:
-        return "all"
+        own = {record.word, *(base for base, _ in record.slots)}
+        is_old = all(count.source == "gcide" for count in counts) and bool(counts)
+        return "unknown" if is_old or not any(head.word in own for head in heads) else "all"
     if "all" in shares:
         return "disputed"
     return "some" if "some" in shares else "none"
