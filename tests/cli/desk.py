@@ -86,7 +86,7 @@ class Desk:
     ) -> None:
         self.script = Script(list(typed))
         console = Console(file=self.script.output, width=width, color_system=None)
-        self.terminal = Terminal(console, self.script, in_place=False)
+        self.terminal = Terminal(console, self.script, speaker(language), in_place=False)
         self.logs = MemoryLogs()
         self.session = begin(
             self.logs,

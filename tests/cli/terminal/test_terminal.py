@@ -12,7 +12,9 @@ from kotakata.language import speaker
 from tests.cli.desk import Script
 
 
-def terminal(*, in_place: bool, colour: bool = False) -> tuple[Terminal, StringIO]:
+def terminal(
+    *, in_place: bool, colour: bool = False, language: str = "en"
+) -> tuple[Terminal, StringIO]:
     output = StringIO()
     console = Console(
         file=output,
@@ -21,7 +23,7 @@ def terminal(*, in_place: bool, colour: bool = False) -> tuple[Terminal, StringI
         force_terminal=in_place,
         color_system="truecolor" if colour else None,
     )
-    return Terminal(console, Script([]), in_place=in_place), output
+    return Terminal(console, Script([]), speaker(language), in_place=in_place), output
 
 
 def test_on_a_terminal_a_screen_replaces_the_one_before_and_all_that_scrolled_away() -> None:
@@ -51,8 +53,8 @@ def test_a_line_too_long_is_broken_between_words() -> None:
 def test_how_to_draw_follows_the_terminal() -> None:
     plain, _ = terminal(in_place=False)
     coloured, _ = terminal(in_place=True, colour=True)
-    assert not plain.look(speaker("id")).colour
-    look = coloured.look(speaker("id"))
+    assert not plain.look.colour
+    look = coloured.look
     assert (look.colour, look.width, look.height) == (True, 20, 10)
 
 
@@ -66,3 +68,9 @@ def test_a_whole_screen_is_given_back() -> None:
     with elsewhere.whole_screen():
         elsewhere.write([Text("game")])
     assert other.getvalue() == "game\n"
+
+
+def test_sentences_from_right_to_left_run_so_on_every_terminal_and_boards_do_not() -> None:
+    made, output = terminal(in_place=False, language="ar")
+    made.write([Text("جملة.", "bold"), Text("\u200e 8 \u200eم")])
+    assert output.getvalue() == "\u2067جملة.\u2069\n\u200e 8 \u200eم\n"

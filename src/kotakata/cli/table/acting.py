@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Final
 
+from kotakata.alphabet import Tiles
 from kotakata.cli.session.bench import against, check_play, decided, open_words
 from kotakata.cli.table import looking
 from kotakata.cli.table.ruling import ask_verdicts, give_ruling, reverse_ruling
@@ -15,10 +16,17 @@ from kotakata.cli.typed.laying import is_play, read_play
 from kotakata.cli.typed.name import one_player
 from kotakata.cli.typed.verb import Verb, find_verb
 from kotakata.cli.view.story import ruling_lines
-from kotakata.errors import InvalidInput, KotakataError, NotAllowedHere, PhonyRejected
+from kotakata.errors import (
+    InvalidInput,
+    KotakataError,
+    NotAllowedHere,
+    PhonyRejected,
+    TilesNotOnRack,
+)
 from kotakata.game import command as asked
 from kotakata.game.board import lay
 from kotakata.game.position import Phase, Position
+from kotakata.game.setup import Player
 from kotakata.language import N_, Message, N_n
 
 _NO_REFEREE: Final = N_("what a referee does, for it was begun without --referee")
@@ -92,7 +100,10 @@ def _with_invitation(table: Table) -> tuple[tuple[asked.Command, ...], Position]
 
 def _try(table: Table, rest: str) -> None:
     position = table.position
-    laid = lay(position.setup, position.board, read_play(position, asking.mover(position), rest))
+    player = asking.mover(position)
+    placements = read_play(position, player, rest)
+    _check_rack(position, player, tuple(tile for _, tile in placements))
+    laid = lay(position.setup, position.board, placements)
     parts = [f"{word.text} {word.score}" for word in laid.words]
     if laid.bonus:
         parts.append(table.text(N_("bonus {points}"), points=laid.bonus))
@@ -101,6 +112,16 @@ def _try(table: Table, rest: str) -> None:
     )
     values = {"parts": parts, "points": laid.score}
     table.tell(table.say.say(Message(one, values, plural=many, count=laid.score)))
+
+
+def _check_rack(position: Position, player: Player, tiles: Tiles) -> None:
+    """A trial, too, is with tiles that the player has."""
+    try:
+        position.racks[player].remove(tiles)
+    except LookupError as missing:
+        shown = position.setup.edition.alphabet.show(missing.args[0])
+        name = position.setup.players[player].name
+        raise TilesNotOnRack(player=name, tiles=shown) from None
 
 
 def _turn(read: asking.Reader) -> Act:

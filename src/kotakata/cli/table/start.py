@@ -71,7 +71,7 @@ def start(given: Given, say: Speaker) -> None:
         fault = Message(N_("{text} belongs to no option"), {"text": given.others[0]})
         raise InvalidInput(fault=fault)
     logs = open_logs(given.store)
-    terminal = real_terminal()
+    terminal = real_terminal(say)
     try:
         session, notices = _session(given, logs, terminal, say)
     except EOFError:

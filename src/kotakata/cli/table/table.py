@@ -71,7 +71,7 @@ class Table:
     @property
     def look(self) -> Look:
         """How to draw here and now."""
-        return self.terminal.look(self.say)
+        return self.terminal.look
 
     def text(self, sentence: str, **values: object) -> str:
         """Say a sentence given by its English text."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kotakata.cli.table.acting import act
 from kotakata.cli.table.table import Table
 from kotakata.cli.typed.verb import Verb, find_verb
+from kotakata.cli.view import palette
 from kotakata.game.position import Phase
 from kotakata.game.setup import Player
 from kotakata.language import N_
@@ -23,6 +24,9 @@ def take_turn(table: Table) -> None:
     seen = player if position.racks[player].unknown < position.racks[player].size else None
     table.show(rack_of=seen)
     number = position.turn_number
+    if number <= len(position.scores):
+        hint = N_("Type a square and a word, such as 8H WORD; {word} lists all else.")
+        table.tell(table.text(hint, word=table.word(Verb.HELP)), style=palette.DIM)
     while _is_on(table, number):
         line = table.ask(f"{position.setup.players[player].name}> ")
         before = table.position

@@ -24,15 +24,17 @@ class Terminal:
     ``in_place``: screens replace each other, as on a real terminal; else they follow each other.
     """
 
-    def __init__(self, console: Console, lines: Lines, *, in_place: bool) -> None:
+    def __init__(self, console: Console, lines: Lines, say: Speaker, *, in_place: bool) -> None:
         self._console = console
+        self._say = say
         self._lines = lines
         self.in_place = in_place
 
-    def look(self, say: Speaker) -> Look:
+    @property
+    def look(self) -> Look:
         """Say how to draw for this terminal as it is now."""
         has_colour = self._console.color_system is not None and not self._console.no_color
-        return Look(say, colour=has_colour, width=self._console.width, height=self.height)
+        return Look(self._say, colour=has_colour, width=self._console.width, height=self.height)
 
     @property
     def height(self) -> int:
@@ -51,10 +53,10 @@ class Terminal:
         """Write lines below what is there."""
         if self.in_place:
             self._console.file.write(_ERASE_LINE)
-        for line in lines:
-            self._console.print(
-                line, highlight=False, soft_wrap=line.cell_len <= self._console.width
-            )
+        look = self.look
+        for line in map(look.paragraph, lines):
+            fits = line.cell_len <= look.width
+            self._console.print(line, highlight=False, soft_wrap=fits)
         self._console.file.flush()
 
     def wrapped(self, line: Text) -> list[Text]:
@@ -67,7 +69,7 @@ class Terminal:
         Raises:
             EOFError: there are no more lines.
         """
-        return self._lines.read(prompt, timeout_s)
+        return self._lines.read(self.look.paragraph(Text(prompt)).plain, timeout_s)
 
     def forget(self) -> None:
         """Forget lines entered before, and keys pressed up to now: somebody else takes over."""
@@ -83,11 +85,11 @@ class Terminal:
             yield
 
 
-def real_terminal() -> Terminal:
+def real_terminal(say: Speaker) -> Terminal:
     """Give the terminal that the program was started in."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     console = Console(soft_wrap=False, width=None if is_terminal else _WIDTH_OF_A_FILE)
-    return Terminal(console, lines_of_terminal(), in_place=is_terminal)
+    return Terminal(console, lines_of_terminal(), say, in_place=is_terminal)

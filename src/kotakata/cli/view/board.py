@@ -37,7 +37,8 @@ def draw_board(
     """Draw the board, with the squares of the last move marked."""
     heading = _heading(setup, look)
     rows = [_row(setup, board, row, look, marked) for row in range(setup.layout.rows)]
-    return [heading, *rows]
+    begin = LEFT_TO_RIGHT_MARK if look.say.is_right_to_left else ""
+    return [Text.assemble(begin, line) for line in (heading, *rows)]
 
 
 def board_width(setup: Setup, look: Look) -> int:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from rich.text import Text
+
 from kotakata.language import Speaker
 
 LEFT_TO_RIGHT_MARK: Final = "\u200e"
 """Written between two cells, so that a terminal which reorders letters keeps each in its place."""
 
-_RIGHT_TO_LEFT_MARK: Final = "\u200f"
-_ISOLATE, _END_ISOLATE = "\u2066", "\u2069"
+_ISOLATE, _RIGHT_TO_LEFT, _END_ISOLATE = "\u2066", "\u2067", "\u2069"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +36,14 @@ class Look:
         text = f"{value:d}"
         return self.left_to_right(text) if value < 0 else text
 
-    def paragraph(self, line: str) -> str:
-        """Say which way a line runs that mixes names, letters and numbers of both directions."""
-        return f"{_RIGHT_TO_LEFT_MARK}{line}" if self.say.is_right_to_left else line
+    def paragraph(self, line: Text) -> Text:
+        """Have a line of sentences run the reader's way, whatever the terminal takes it for.
+
+        A line that begins with a mark from left to right is a board or a rack and stays one.
+        """
+        if not self.say.is_right_to_left or line.plain.startswith(LEFT_TO_RIGHT_MARK):
+            return line
+        return Text.assemble(_RIGHT_TO_LEFT, line, _END_ISOLATE)
 
     def left_to_right(self, text: str) -> str:
         """Keep a score, a clock or a square in its order within text from right to left."""

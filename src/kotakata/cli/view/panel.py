@@ -42,8 +42,7 @@ def strip(position: Position, look: Look, now_ms: int) -> list[Text]:
         parts.append(Text.assemble("> " if on_turn else "", f"{name} ", (score, palette.STRONG)))
     parts.append(_fact(look, look.text(N_("Bag")), str(position.in_bag)))
     parts += [_clock(reading, look) for reading in read_clocks(position, now_ms)]
-    lines = _flow(parts, look.width)
-    return [Text.assemble(look.paragraph(""), line) for line in lines]
+    return _flow(parts, look.width)
 
 
 def _side(position: Position, side: Side, now_ms: int) -> list[Text]:
