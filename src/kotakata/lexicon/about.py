@@ -1,4 +1,4 @@
-"""What a dictionary's folder says of it in ``about.toml``: name, words, checksum, licence, files."""
+"""What the folder of a dictionary says in ``about.toml``: name, words, checksum, licence, files."""
 
 from __future__ import annotations
 
