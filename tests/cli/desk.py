@@ -59,7 +59,7 @@ class Script:
                 self.output.write(f"{prompt}{line}\n")
                 return line
 
-    def refresh(self) -> None:
+    def interrupted(self) -> None:
         """Nothing to write again."""
 
     def forget(self) -> None:

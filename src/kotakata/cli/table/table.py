@@ -162,6 +162,7 @@ class Table:
             events = self.session.do() if timed else ()
             if not events:
                 continue
+            self.terminal.bell()
             if (
                 self.position.phase is not before.phase
                 or self.position.turn_number != before.turn_number

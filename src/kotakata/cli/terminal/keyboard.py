@@ -37,12 +37,12 @@ class Keyboard:
     def read(self, prompt: str, timeout_s: float | None) -> str | None:
         """Give the next line; half a line stays as it is when the time is up."""
         self._editor.prompt = prompt
-        self.refresh()
+        self._draw()
         with self._key_by_key():
             while (line := self._editor.take()) is None:
                 if self._keys:
                     self._keys = self._editor.feed(self._keys)
-                    self.refresh()
+                    self._draw()
                     continue
                 if not select.select([self._descriptor], [], [], timeout_s)[0]:
                     return None
@@ -51,8 +51,10 @@ class Keyboard:
         sys.stdout.flush()
         return line
 
-    def refresh(self) -> None:
-        """Write prompt and half-typed line again."""
+    def interrupted(self) -> None:
+        """Prompt and half-typed line are written again at every reading."""
+
+    def _draw(self) -> None:
         sys.stdout.write(self._editor.drawn(_columns()))
         sys.stdout.flush()
 

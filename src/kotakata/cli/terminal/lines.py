@@ -22,25 +22,34 @@ class Lines(Protocol):
             EOFError: there are no more lines.
         """
 
-    def refresh(self) -> None:
-        """Write prompt and half-typed line again, after something else was written."""
+    def interrupted(self) -> None:
+        """Hear that something was written since the prompt, which is to be written again."""
 
     def forget(self) -> None:
         """Forget lines entered before: the next person must not page back to them."""
 
 
-class PipedLines:
-    """Lines of a script: read by a thread, so that waiting for one can be given up."""
+class PlainLines:
+    """Lines of a script, or of a keyboard without an editor.
 
-    def __init__(self, source: Iterable[str]) -> None:
+    They are read by a thread, so that waiting for one can be given up. ``echo``: a script's lines
+    are written after their prompts, so that its output reads as a talk.
+    """
+
+    def __init__(self, source: Iterable[str], *, echo: bool) -> None:
         self._queue: queue.Queue[str | None] = queue.Queue()
+        self._echo = echo
         self._is_over = False
+        self._asked = ""
         threading.Thread(target=self._pump, args=(iter(source),), daemon=True).start()
 
     def read(self, prompt: str, timeout_s: float | None) -> str | None:
-        """Give the next line, and echo it after its prompt, so that the output reads as a talk."""
+        """Give the next line."""
         if self._is_over:
             raise EOFError
+        if not self._echo and prompt != self._asked:
+            print(prompt, end="", flush=True)
+            self._asked = prompt
         try:
             line = self._queue.get(timeout=timeout_s)
         except queue.Empty:
@@ -48,14 +57,17 @@ class PipedLines:
         if line is None:
             self._is_over = True
             raise EOFError
-        print(f"{prompt}{line}", flush=True)
+        self._asked = ""
+        if self._echo:
+            print(f"{prompt}{line}", flush=True)
         return line
 
-    def refresh(self) -> None:
-        """A script needs no prompt twice."""
+    def interrupted(self) -> None:
+        """Ask again next time."""
+        self._asked = ""
 
     def forget(self) -> None:
-        """A script remembers nothing."""
+        """Nothing is remembered."""
 
     def _pump(self, source: Iterator[str]) -> None:
         try:
@@ -66,12 +78,12 @@ class PipedLines:
         self._queue.put(None)
 
 
-def lines_of_terminal() -> Lines:
-    """Give the lines of the standard input: a keyboard with a line editor where it can be had."""
-    if sys.stdin.isatty() and sys.stdout.isatty():
+def open_lines(*, in_place: bool) -> Lines:
+    """Give the lines of the standard input: with an editor where screens stay in place."""
+    if in_place:
         try:
             from kotakata.cli.terminal.keyboard import Keyboard
         except ImportError:  # no termios: Windows
-            return PipedLines(sys.stdin)
+            return PlainLines(sys.stdin, echo=False)
         return Keyboard(sys.stdin.fileno())
-    return PipedLines(sys.stdin)
+    return PlainLines(sys.stdin, echo=not sys.stdin.isatty())

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from rich.console import Console
 from rich.text import Text
 
-from kotakata.cli.terminal.lines import Lines, lines_of_terminal
+from kotakata.cli.terminal.lines import Lines, open_lines
 from kotakata.cli.view.look import Look
 from kotakata.language import Speaker
 
@@ -58,6 +58,12 @@ class Terminal:
             fits = line.cell_len <= look.width
             self._console.print(line, highlight=False, soft_wrap=fits)
         self._console.file.flush()
+        self._lines.interrupted()
+
+    def bell(self) -> None:
+        """Ring, where somebody sits."""
+        if self.in_place:
+            self._console.bell()
 
     def wrapped(self, line: Text) -> list[Text]:
         """Break a line into those that fit."""
@@ -92,4 +98,5 @@ def real_terminal(say: Speaker) -> Terminal:
             stream.reconfigure(errors="replace")
     is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     console = Console(soft_wrap=False, width=None if is_terminal else _WIDTH_OF_A_FILE)
-    return Terminal(console, lines_of_terminal(), say, in_place=is_terminal)
+    in_place = is_terminal and not console.is_dumb_terminal
+    return Terminal(console, open_lines(in_place=in_place), say, in_place=in_place)
