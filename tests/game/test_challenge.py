@@ -378,8 +378,7 @@ def test_a_challenger_who_is_invited_next_loses_that_turn() -> None:
 
 @pytest.mark.clause("N.3")
 def test_a_turn_lost_for_a_challenge_may_complete_a_row_where_lost_turns_count() -> None:
-    ends = {"end__scoreless_turns": 2, "end__lost_turns_count": True}
-    match = played("standar", players=3, **ends)
+    match = played("standar", players=3, end__scoreless_turns=2, end__lost_turns_count=True)
     match.challenge(2)
     match.rule("good")
     match.passes()
@@ -390,15 +389,14 @@ def test_a_turn_lost_for_a_challenge_may_complete_a_row_where_lost_turns_count()
 
 @pytest.mark.clause("N.3", "R4")
 def test_such_a_row_is_not_final_while_the_last_play_can_be_challenged() -> None:
-    ends = {"end__scoreless_turns": 1, "end__lost_turns_count": True}
-    match = played("standar", players=3, **ends)
+    match = played("standar", players=3, end__scoreless_turns=1, end__lost_turns_count=True)
     match.challenge(2)
     match.rule("good")
     match.play("9H", "A")
     assert match.last(TurnLost).player == 2
     assert match.position.result is None
     match.accept()
-    assert match.at(Phase.ENDED)
+    assert match.position.is_over
 
 
 @pytest.mark.clause("N.3", "S.14")
