@@ -22,14 +22,17 @@ serve: environment ## Play in this terminal
 	@$(BIN)/kotakata play $(ARGS)
 
 test: dev-environment ## Run the tests; ARGS="-k blank" chooses among them
-	$(BIN)/python -m pytest $(ARGS)
+	$(BIN)/python -m pytest $(SPREAD) $(ARGS)
+
+# Over all cores; a worker that has nothing left takes tests from the others.
+SPREAD := -n auto --dist worksteal
 
 coverage: dev-environment ## Run the tests and list the lines they never reach
 	$(BIN)/coverage run -m pytest --quiet $(ARGS)
 	$(BIN)/coverage report
 
 fuzz: dev-environment ## Run the fuzz tests with 10,000 cases each
-	HYPOTHESIS_PROFILE=ci $(BIN)/python -m pytest tests/fuzz $(ARGS)
+	HYPOTHESIS_PROFILE=ci $(BIN)/python -m pytest $(SPREAD) tests/fuzz $(ARGS)
 
 check: dev-environment ## Lint, format, types, layers, catalogues, change fragments
 	$(BIN)/ruff check .
