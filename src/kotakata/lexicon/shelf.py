@@ -116,5 +116,7 @@ def _facts(about: About, words: LaidWords) -> WordFacts:
 
 
 def _folders(home: Traversable) -> Iterator[Traversable]:
+    """Give the folders of dictionaries; one that is being written begins with a point."""
     if home.is_dir():
-        yield from (each for each in home.iterdir() if each.joinpath(FILE).is_file())
+        folders = (each for each in home.iterdir() if not each.name.startswith("."))
+        yield from (each for each in folders if each.joinpath(FILE).is_file())

@@ -1,4 +1,4 @@
-"""Where games are kept when nobody says otherwise."""
+"""Where games and own dictionaries are kept when nobody says otherwise."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Final
 
 VARIABLE: Final = "KOTAKATA_HOME"
 FILE: Final = "kotakata.db"
+DICTIONARIES: Final = "dictionaries"
 
 
 def default_file(environment: Mapping[str, str], platform: str = sys.platform) -> Path:
@@ -18,6 +19,15 @@ def default_file(environment: Mapping[str, str], platform: str = sys.platform) -
     '/club/kotakata.db'
     """
     return _folder(environment, platform) / FILE
+
+
+def dictionaries(environment: Mapping[str, str], platform: str = sys.platform) -> Path:
+    """Give the folder of the user's own dictionaries.
+
+    >>> dictionaries({"KOTAKATA_HOME": "/club"}).as_posix()
+    '/club/dictionaries'
+    """
+    return _folder(environment, platform) / DICTIONARIES
 
 
 def _folder(environment: Mapping[str, str], platform: str) -> Path:

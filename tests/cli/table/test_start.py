@@ -177,10 +177,13 @@ def test_a_word_list_is_named_reported_and_found_again(home: Home, words: Path) 
     assert (dictionary.name, dictionary.words) == ("words.txt", 2)
     assert "No word list" not in home.run("play", "--resume")
     words.write_text("cat\n", encoding="utf-8")
-    assert "is not the word list that this match began with" in home.run("play", "--resume")
+    assert (
+        "words.txt is not the dictionary that this match began with: 2 words then, 1 now."
+        in home.run("play", "--resume")
+    )
     words.unlink()
     out = home.run("play", "--resume")
-    assert "Give the word list again with --words FILE." in out
+    assert "Words cannot be checked and are taken as said." in out
     assert "No word list: words are taken as said." in out
     home.run("play", "--resume", "--words", str(words))
     assert home.code == 2

@@ -5,17 +5,23 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
+from kotakata.cli.session.dictionary import Chosen, choose
 from kotakata.cli.session.session import Session
-from kotakata.cli.session.words import Words, read_words
 from kotakata.errors import InvalidInput, NotFound
 from kotakata.game.setup import Mode
 from kotakata.language import N_, Message
+from kotakata.notation.log.check import check_log
 from kotakata.store.logs import Logs, MatchId
 from kotakata.store.place import default_file
 from kotakata.store.sqlite import SqliteLogs
 
 LATEST = "latest"
+
+_NOT_CHECKED: Final = N_(
+    "Words cannot be checked and are taken as said. Name the dictionary again with --words."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +41,17 @@ def open_logs(file: Path | None) -> SqliteLogs:
     return SqliteLogs(default_file(os.environ) if file is None else file)
 
 
-def resume(logs: Logs, asked: str, mode: Mode, *, words: Path | None = None) -> Resumed:
+def resume(logs: Logs, asked: str, mode: Mode, *, words: str | None = None) -> Resumed:
     """Find a match again: by its number, or the latest unfinished one held this way.
 
     Raises:
-        InvalidInput: the number is none, or the word list cannot be read.
+        InvalidInput: the number is none, or the dictionary asked for cannot be used.
         NotFound: there is no such match.
+        NotationError: what is kept does not follow the rules.
         StoreUnavailable: it cannot be read.
     """
     match = _numbered(asked) if asked != LATEST else _latest(logs, mode)
+    check_log(logs.load(match))
     session = Session(logs, match)
     kept = logs.find(match).words
     return Resumed(session, tuple(_bring_words(session, words, kept)))
@@ -62,28 +70,35 @@ def _latest(logs: Logs, mode: Mode) -> MatchId:
     return kept.id
 
 
-def _bring_words(session: Session, words: Path | None, kept: str) -> list[Message]:
-    """Read the match's word list again; without it, words are taken as said, and that is said."""
+def _bring_words(session: Session, words: str | None, kept: str) -> list[Message]:
+    """Open the match's dictionary again; without it, words are taken as said, and that is said."""
     dictionary = session.setup.dictionary
-    if words is None and (dictionary is None or not kept):
+    asked = words or (dictionary and (kept or dictionary.name))
+    if not asked:
         return []
-    file = words or Path(kept)
     try:
-        read = read_words(file, session.setup.edition.alphabet)
+        chosen = choose(asked, session.setup.edition)
     except InvalidInput as error:
         if words is not None:
             raise
-        return [error.message, Message(N_("Give the word list again with --words FILE."))]
-    session.facts = read.listed
-    return _compared(session, read)
+        return [error.message, Message(_NOT_CHECKED)]
+    if chosen is None:
+        return [Message(_NOT_CHECKED)] if dictionary else []
+    session.facts = chosen.facts
+    return _compared(session, chosen)
 
 
-def _compared(session: Session, read: Words) -> list[Message]:
-    dictionary = session.setup.dictionary
-    if dictionary is None or dictionary.checksum == read.checksum:
+def _compared(session: Session, chosen: Chosen) -> list[Message]:
+    before, now = session.setup.dictionary, chosen.dictionary
+    if before is None or before.checksum == now.checksum:
         return []
+    values = {"name": now.name, "before": before.words, "now": now.words}
     return [
         Message(
-            N_("{file} is not the word list that this match began with."), {"file": read.file.name}
+            N_(
+                "{name} is not the dictionary that this match began with: "
+                "{before} words then, {now} now."
+            ),
+            values,
         )
     ]

@@ -8,6 +8,7 @@ from kotakata.cli.table.ruling import question
 from kotakata.cli.table.table import Table
 from kotakata.cli.typed.verb import Verb
 from kotakata.cli.typed.verdict import verdict_word
+from kotakata.cli.view.evidence import doubtful_words, evidence_lines
 from kotakata.cli.view.story import ruling_lines
 from kotakata.game import command as asked
 from kotakata.game.position import Phase
@@ -56,6 +57,7 @@ def settle_challenge(table: Table) -> None:
             return
     if open_words(ruling) and table.session.facts.is_dictionary:
         table.write(ruling_lines(ruling, table.look))
+        table.write(evidence_lines(table.session.facts, doubtful_words(ruling), table.look))
     verdicts: dict[str, Verdict] = {}
     while remaining := [word for word in open_words(ruling) if word not in verdicts]:
         line = table.ask(question(table, remaining[0]))

@@ -9,6 +9,7 @@ from random import Random
 
 from rich.text import Text
 
+from kotakata.cli.session.dictionary import Chosen, choose
 from kotakata.cli.session.keeping import open_logs, resume
 from kotakata.cli.session.session import Session, begin
 from kotakata.cli.session.setting_up import (
@@ -20,7 +21,6 @@ from kotakata.cli.session.setting_up import (
     read_team,
     set_up,
 )
-from kotakata.cli.session.words import Words, read_words
 from kotakata.cli.table.host import host
 from kotakata.cli.table.table import Manner
 from kotakata.cli.table.welcome import Welcome
@@ -44,7 +44,7 @@ class Given:
     teams: tuple[str, ...] = ()
     others: tuple[str, ...] = ()
     level: tuple[str, ...] = ()
-    words: Path | None = None
+    words: str | None = None
     referee: bool = False
     minutes: int | None = None
     target: int | None = None
@@ -109,12 +109,11 @@ def _begun(given: Given, logs: Logs, welcome: Welcome) -> tuple[Session, Iterabl
     session = begin(
         logs,
         setup,
-        words=str(words.file.resolve()) if words else "",
-        facts=words.listed if words else None,
+        words=words.place if words else "",
+        facts=words.facts if words else None,
         random=_chance(given, 0),
     )
-    told = list(words.report()) if words and (words.bad or words.duplicates) else []
-    return session, told
+    return session, words.notices if words else ()
 
 
 def _entrants(given: Given, book: Rulebook, welcome: Welcome) -> tuple[Entrant, ...]:
@@ -129,10 +128,10 @@ def _entrants(given: Given, book: Rulebook, welcome: Welcome) -> tuple[Entrant, 
     return enter(book.rules, players, teams, levels)
 
 
-def _words(given: Given, book: Rulebook, welcome: Welcome) -> Words | None:
+def _words(given: Given, book: Rulebook, welcome: Welcome) -> Chosen | None:
     if given.words is not None:
-        return read_words(given.words, book.edition.alphabet)
-    return welcome.words(book) if given.is_nothing else None
+        return choose(given.words, book.edition)
+    return welcome.words(book.edition) if given.is_nothing else None
 
 
 def _chance(given: Given, part: int) -> Random | None:

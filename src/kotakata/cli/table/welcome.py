@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rich.text import Text
 
-from kotakata.cli.session.record import path_of
+from kotakata.cli.session.dictionary import Chosen, choose, fitting_names
 from kotakata.cli.session.setting_up import Team, read_players
-from kotakata.cli.session.words import Words, read_words
 from kotakata.cli.table.table import is_yes
 from kotakata.cli.terminal.terminal import Terminal
 from kotakata.cli.view import palette
 from kotakata.errors import KotakataError
 from kotakata.game.setup import Entrant
 from kotakata.language import N_, Speaker
+from kotakata.rules.edition import Edition
 from kotakata.rules.loader import load_rules, names
 from kotakata.rules.model import RuleSet
-from kotakata.rules.rulebook import Rulebook
+
+NO_DICTIONARY: Final = N_("none")
+"""What is typed for no dictionary."""
 
 
 class Welcome:
@@ -71,14 +74,22 @@ class Welcome:
             asked[entrant.name] = self._ask(question) or levels[0]
         return asked
 
-    def words(self, book: Rulebook) -> Words | None:
-        """Ask for a word list until it can be read; Enter is none."""
+    def words(self, edition: Edition) -> Chosen | None:
+        """Ask for a dictionary until it can be opened; Enter is the one that goes with the tiles.
+
+        "None" is said in the reader's language or in English.
+        """
+        fitting = fitting_names(edition)
+        none = self._say.text(NO_DICTIONARY)
+        default = fitting[0] if fitting else none
+        names = (*fitting, none)
+        sentence = N_("Dictionary, one of {names}, or a file with words (Enter: {name}):")
         while True:
-            answer = self._ask(self._say.text(N_("File with words (Enter: none):")))
-            if not answer:
+            answer = self._ask(self._say.text(sentence, names=names, name=default)) or default
+            if answer.casefold() == none.casefold():
                 return None
             try:
-                return read_words(path_of(answer), book.edition.alphabet)
+                return choose(answer, edition)
             except KotakataError as error:
                 self.tell_error(error)
 
