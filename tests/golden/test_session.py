@@ -1,6 +1,6 @@
 """Whole sessions at the command line with the shipped dictionaries, typed in, to the letter.
 
-``python -m tests.golden --update`` writes them anew, without the boards: those have their own tests.
+``python -m tests.golden --update`` writes them anew. The boards are left out: they have their own.
 """
 
 from __future__ import annotations

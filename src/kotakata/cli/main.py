@@ -25,6 +25,10 @@ COMMANDS: Final = {
     "show": N_("Show a recorded game, or one move of it."),
     "rules": N_("List rule sets, explain one, check a file of your own."),
     "convert": N_("Turn a record from one format into another."),
+    "judge": N_("Judge challenged words at a club: acceptable or not, for the whole play."),
+    "define": N_("Say what words mean, and what is known of them."),
+    "words": N_("Find the words that the tiles of a rack make."),
+    "lexicon": N_("List dictionaries, compare them, import your own."),
 }
 """Every command with its sentence; its module has its name, and the command in it too."""
 
