@@ -65,8 +65,8 @@ class WordGraph(walker.Words):
         """Build the graph of words, in any order, doubles allowed.
 
         The same words give the same nodes. Without a layout it is the classic one as long as that
-        can number the nodes. Time with the compiled kernel: half a second for 250,000 words with
-        the GADDAG, a tenth without; fifty times that without the compiled kernel.
+        can number the nodes. Time for 250,000 words with the compiled kernel: half a second, a
+        tenth without the GADDAG; a quarter of a minute where the kernel is not compiled.
 
         Raises:
             ValueError: a word is empty, longer than 255 tiles, or has a tile that is no letter.
