@@ -5,13 +5,13 @@ from __future__ import annotations
 import sys
 
 from tests.clauses.clause import OPEN, gists
-from tests.clauses.collect import CollectionError, faults, named_by_tests, naming
+from tests.clauses.collect import CollectionError, faults, named_by_all_tests, naming
 
 
 def main() -> int:
     """Print the table and give the exit code."""
     try:
-        named = named_by_tests()
+        named = named_by_all_tests()
     except CollectionError as error:
         print(error)
         return 2

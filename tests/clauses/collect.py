@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import pytest
@@ -14,19 +14,17 @@ from tests.clauses.clause import OPEN, gists, single
 from tests.require import ROOT
 
 COLLECTOR: Final = """
-import json, sys, pytest
+import json, pytest
+from tests.clauses.collect import named_by
 
 class Collector:
+    items = ()
     def pytest_collection_modifyitems(self, items):
-        self.named = [
-            (item.nodeid.partition("[")[0], [id for mark in marks for id in mark.args])
-            for item in items
-            if (marks := list(item.iter_markers("clause")))
-        ]
+        self.items = items
 
 collector = Collector()
 code = pytest.main(["--collect-only", "-qq", "-p", "no:randomly"], plugins=[collector])
-print("\\n" + json.dumps([int(code), getattr(collector, "named", [])]))
+print("\\n" + json.dumps([int(code), named_by(collector.items)]))
 """
 
 
@@ -34,20 +32,26 @@ class CollectionError(Exception):
     """The tests cannot be collected; the argument is what pytest says."""
 
 
-def named_by_tests() -> dict[str, list[str]]:
+def named_by(items: Iterable[pytest.Item]) -> dict[str, list[str]]:
     """Give the clause ids that tests name, as they are written, each with its tests."""
+    tests: dict[str, dict[str, None]] = {}
+    for item in items:
+        for mark in item.iter_markers("clause"):
+            for each in mark.args:
+                tests.setdefault(each, {})[item.nodeid.partition("[")[0]] = None
+    return {each: list(found) for each, found in tests.items()}
+
+
+def named_by_all_tests() -> dict[str, list[str]]:
+    """Give what all tests name."""
     done = subprocess.run(
         [sys.executable, "-c", COLLECTOR], cwd=ROOT, capture_output=True, text=True, check=False
     )
     output, _, last = done.stdout.rstrip().rpartition("\n")
-    code, named = json.loads(last) if last.startswith("[") else (1, [])
+    code, named = json.loads(last) if last.startswith("[") else (1, {})
     if code != pytest.ExitCode.OK:
         raise CollectionError(output + done.stderr)
-    tests: dict[str, dict[str, None]] = {}
-    for test, ids in named:
-        for each in ids:
-            tests.setdefault(each, {})[test] = None
-    return {each: list(found) for each, found in tests.items()}
+    return {each: list(tests) for each, tests in named.items()}
 
 
 def naming(row: str, named: Mapping[str, Sequence[str]]) -> list[str]:
