@@ -604,6 +604,7 @@ def test_a_challenge_taken_back_leaves_the_play_open_to_another() -> None:
     match.challenge(1)
     match.refuse(ReasonMissing, WithdrawChallenge(reason=" \n"))
     match.do(WithdrawChallenge(reason="  a   misreading "))
+    assert match.position.challenge is None
     assert match.events[-1].reason == "a misreading"  # type: ignore[attr-defined]  # withdrawn
     assert (match.position.phase, match.on_turn) == (Phase.TURN, 1)
     match.wait(1_000)

@@ -49,6 +49,7 @@ def test_a_play_is_scored_and_recorded_the_rack_filled_and_the_next_begins(name:
     done = match.play("8H", letter * 3)
     played = match.last(TilesPlayed)
     assert [type(event) for event in done] == [TilesPlayed, TilesDrawn, TurnBegan]
+    assert done[2] == TurnBegan(player=1, invited=False)
     assert match.position.scores == (played.score, 0)
     assert played.score == 3 * match.setup.edition.values[1] * match.setup.rules.star
     assert len(match.last(TilesDrawn).tiles) == 3
@@ -63,6 +64,14 @@ def test_racks_are_filled_only_while_tiles_remain(in_bag: int, left: int) -> Non
     match.play("8H", "AAA")
     assert match.position.racks[0].size == left
     assert match.position.in_bag == max(0, in_bag - 3)
+
+
+def test_where_going_out_ends_nothing_the_others_play_on() -> None:
+    match = begun("klasik", tiles=LETTERS[:14], end__going_out=False)
+    match.play("8H", "AAAAAAA")
+    assert match.on_turn == 1
+    match.play("9H", "B")
+    assert match.on_turn == 0
 
 
 def test_from_an_empty_bag_nothing_is_drawn() -> None:
