@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from io import StringIO
 from random import Random
@@ -65,6 +66,10 @@ class Script:
     def forget(self) -> None:
         """Count how often keys were forgotten."""
         self.forgotten += 1
+
+    def held(self) -> AbstractContextManager[None]:
+        """Nothing is typed before its time."""
+        return nullcontext()
 
     def seconds(self) -> float:
         """Tell the time."""

@@ -37,6 +37,7 @@ class LineEditor:
         self.prompt = ""
         self.text = ""
         self.cursor = 0
+        self.is_secret = False
         self._entered: str | None = None
         self._over = False
         self._history: list[str] = []
@@ -65,6 +66,8 @@ class LineEditor:
 
     def drawn(self, width: int) -> str:
         """Give what redraws the line in place, for a terminal so wide, with the cursor in it."""
+        if self.is_secret:
+            return f"\r\x1b[K{self.prompt}"
         room = max(_LEAST_ROOM, width - cell_len(self.prompt) - 1)
         before = _last_cells(self.text[: self.cursor], room)
         behind = _first_cells(self.text[self.cursor :], room - cell_len(before))
@@ -72,7 +75,8 @@ class LineEditor:
         return f"\r\x1b[K{self.prompt}{before}{behind}{back}"
 
     def _press(self, key: str) -> None:
-        move = _MOVES.get(key)
+        # On an empty line Tab is Enter, as opponents confirm with it.
+        move = "enter" if key == "\t" and not self.text else _MOVES.get(key)
         if move is not None:
             getattr(self, f"_{move.replace(' ', '_')}")()
         elif key in _JOINERS or (key[0] != "\x1b" and unicodedata.category(key)[0] != "C"):

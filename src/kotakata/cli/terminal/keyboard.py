@@ -25,7 +25,7 @@ _PASTE_BYTES: Final = 4096
 class Keyboard:
     """Reads lines key by key from a terminal.
 
-    The terminal is put into that manner only while a line is awaited, and put back after it.
+    The terminal is put into that manner while a line is awaited or keys are held, and put back.
     """
 
     def __init__(self, descriptor: int) -> None:
@@ -51,12 +51,27 @@ class Keyboard:
         sys.stdout.flush()
         return line
 
+    def read_secret(self, prompt: str) -> str:
+        """Give a line that is neither shown nor remembered."""
+        shown, self._editor = self._editor, LineEditor()
+        self._editor.is_secret = True
+        try:
+            return self.read(prompt, None) or ""
+        finally:
+            self._editor = shown
+
     def interrupted(self) -> None:
         """Prompt and half-typed line are written again at every reading."""
 
     def _draw(self) -> None:
         sys.stdout.write(self._editor.drawn(_columns()))
         sys.stdout.flush()
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Take all keys, those too that are pressed while a screen is drawn, and echo none."""
+        with self._key_by_key():
+            yield
 
     def forget(self) -> None:
         """Forget lines entered before and one half typed, and drop keys for a moment.

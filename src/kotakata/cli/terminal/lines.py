@@ -6,6 +6,7 @@ import queue
 import sys
 import threading
 from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Final, Protocol
 
 WAITING: Final = None
@@ -22,11 +23,21 @@ class Lines(Protocol):
             EOFError: there are no more lines.
         """
 
+    def read_secret(self, prompt: str) -> str:
+        """Give a line that is never shown.
+
+        Raises:
+            EOFError: there are no more lines.
+        """
+
     def interrupted(self) -> None:
         """Hear that something was written since the prompt, which is to be written again."""
 
     def forget(self) -> None:
         """Forget lines entered before: the next person must not page back to them."""
+
+    def held(self) -> AbstractContextManager[None]:
+        """Take what is typed for as long as this lasts."""
 
 
 class PlainLines:
@@ -62,12 +73,26 @@ class PlainLines:
             print(f"{prompt}{line}", flush=True)
         return line
 
+    def read_secret(self, prompt: str) -> str:
+        """Give the next line; a script's is not written after its prompt."""
+        with silent():
+            print(prompt, end="" if sys.stdin.isatty() else "\n", flush=True)
+            line = None if self._is_over else self._queue.get()
+        if line is None:
+            self._is_over = True
+            raise EOFError
+        return line
+
     def interrupted(self) -> None:
         """Ask again next time."""
         self._asked = ""
 
     def forget(self) -> None:
         """Nothing is remembered."""
+
+    def held(self) -> AbstractContextManager[None]:
+        """Lines come when they come."""
+        return nullcontext()
 
     def _pump(self, source: Iterator[str]) -> None:
         try:
@@ -76,6 +101,26 @@ class PlainLines:
         except (OSError, ValueError):
             pass
         self._queue.put(None)
+
+
+@contextmanager
+def silent() -> Iterator[None]:
+    """Have the terminal show nothing of what is typed, where there is one that can be told so."""
+    try:
+        import termios
+
+        descriptor = sys.stdin.fileno()
+        before = termios.tcgetattr(descriptor)
+    except Exception:  # noqa: BLE001 - no termios, or no terminal: nothing is shown
+        yield
+        return
+    hushed = termios.tcgetattr(descriptor)
+    hushed[3] &= ~termios.ECHO
+    termios.tcsetattr(descriptor, termios.TCSADRAIN, hushed)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
 
 
 def open_lines(*, in_place: bool) -> Lines:

@@ -77,6 +77,14 @@ class Terminal:
         """
         return self._lines.read(self.look.paragraph(Text(prompt)).plain, timeout_s)
 
+    def read_secret(self, prompt: str) -> str:
+        """Give a line that is never shown.
+
+        Raises:
+            EOFError: there are no more lines.
+        """
+        return self._lines.read_secret(prompt)
+
     def forget(self) -> None:
         """Forget lines entered before, and keys pressed up to now: somebody else takes over."""
         self._lines.forget()
@@ -87,7 +95,7 @@ class Terminal:
         if not self.in_place:
             yield
             return
-        with self._console.screen(hide_cursor=False):
+        with self._lines.held(), self._console.screen(hide_cursor=False):
             yield
 
 
