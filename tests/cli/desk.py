@@ -60,6 +60,11 @@ class Script:
                 self.output.write(f"{prompt}{line}\n")
                 return line
 
+    def read_secret(self, prompt: str) -> str:
+        """Give the next line unseen."""
+        self.output.write(f"{prompt}\n")
+        return str(self.typed.pop(0)) if self.typed else ""
+
     def interrupted(self) -> None:
         """Nothing to write again."""
 

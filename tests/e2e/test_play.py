@@ -215,3 +215,13 @@ def test_a_turn_that_runs_out_is_said_while_nobody_types(tmp_path: Path) -> None
     terminal.see("has 0:01 left for this turn.", "half a li", "the turn is lost.")
     terminal.see("who presses Enter.")
     terminal.program.close(force=True)
+
+
+def test_a_program_that_is_asked_to_end_leaves_the_terminal_in_order(tmp_path: Path) -> None:
+    terminal = RealTerminal(tmp_path, "play", "--rules", "klasik", "--players", "Ani,Budi")
+    terminal.see("who presses Enter.")
+    terminal.program.kill(signal.SIGTERM)
+    terminal.see("\x1b[?1049l")
+    code, said = terminal.end()
+    assert code == 0
+    assert "Game 1 is kept." in said

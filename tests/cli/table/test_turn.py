@@ -146,3 +146,9 @@ def test_lines_in_arabic_are_understood_at_an_arabic_table() -> None:
     assert played.words == ("مدرس",)
     assert played.score == 8
     assert not made.settled
+
+
+def test_words_that_were_refused_are_not_told_to_the_next_player() -> None:
+    played = desk("", "8h caters", "8h cats", "", "why")
+    assert "CATERS" not in played.text.partition("Ani> 8h cats")[2]
+    assert "there has been no ruling yet" in played.text

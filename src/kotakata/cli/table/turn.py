@@ -21,8 +21,8 @@ def take_turn(table: Table) -> None:
         hand_over(table, player)
     table.holder = player if position.setup.mode == "dealt" else None
     table.session.time.go_on()
-    seen = player if position.racks[player].unknown < position.racks[player].size else None
-    table.show(rack_of=seen)
+    table.refused = None
+    _show(table, player)
     number = position.turn_number
     if number <= len(position.scores):
         hint = N_("Type a square and a word, such as 8H WORD; {word} lists all else.")
@@ -33,8 +33,14 @@ def take_turn(table: Table) -> None:
         if line:
             act(table, line)
         if not line or (table.position is not before and _is_on(table, number)):
-            table.show(rack_of=seen)
+            _show(table, player)
     table.shuffled = None
+
+
+def _show(table: Table, player: Player) -> None:
+    """Show the table with the player's rack, as far as anything of it is known."""
+    rack = table.position.racks[player]
+    table.show(rack_of=player if rack.unknown < rack.size else None)
 
 
 def _is_on(table: Table, number: int) -> bool:

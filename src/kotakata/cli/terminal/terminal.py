@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -95,8 +96,22 @@ class Terminal:
         if not self.in_place:
             yield
             return
-        with self._lines.held(), self._console.screen(hide_cursor=False):
+        with _hung_up_like_ctrl_c(), self._lines.held(), self._console.screen(hide_cursor=False):
             yield
+
+
+@contextmanager
+def _hung_up_like_ctrl_c() -> Iterator[None]:
+    """Leave in order when the program is asked to end or the window is closed."""
+    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {name: signal.getsignal(getattr(signal, name)) for name in names}
+    for name in names:
+        signal.signal(getattr(signal, name), signal.default_int_handler)
+    try:
+        yield
+    finally:
+        for name in names:
+            signal.signal(getattr(signal, name), before[name])
 
 
 def real_terminal(say: Speaker) -> Terminal:
