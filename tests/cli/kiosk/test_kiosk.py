@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 ENGLISH = load_edition("english")
 PLAIN = Manner()
-SECRET = "open sesame"
+SESAME = "open sesame"
 AT = datetime(2026, 8, 17, 9, 30, tzinfo=UTC)
 
 
@@ -147,11 +147,11 @@ def test_the_presses_of_a_play_do_not_count() -> None:
 
 
 def test_a_password_guards_the_way_out() -> None:
-    answers = iter(["wrong", SECRET])
-    club = Club(Manner(password=SECRET, ask_password=lambda _prompt: next(answers)))
+    answers = iter(["wrong", SESAME])
+    club = Club(Manner(password=SESAME, ask_password=lambda _prompt: next(answers)))
     said = club.type(*[""] * 10, *[""] * 10, "left over")
     assert "That is not the password." in said
-    assert SECRET not in said
+    assert SESAME not in said
     assert club.script.typed == ["left over"]
 
 

@@ -235,3 +235,24 @@ def test_a_finished_match_shows_its_sheet(home: Home) -> None:
     assert "wins." in out
     assert "is kept" not in out
     assert "Score sheet: Classic" in home.run("play", "--resume", "1")
+
+
+@pytest.mark.clause("S.1")
+def test_a_newcomers_first_game_has_the_dictionary_of_its_tiles(home: Home) -> None:
+    out = home.run("play", typed="\n\n\n\n8h qzx\n")
+    assert "Dictionary, one of en, en-extended, none, or a file with words (Enter: en):" in out
+    dictionary = home.setup().dictionary
+    assert dictionary is not None
+    assert (dictionary.name, dictionary.words) == ("en", 180_268)
+    home.run("play", typed="n\nscrabby\n\n\n")
+    assert (home.setup(2).dictionary or dictionary).name == "ar"
+
+
+def test_the_dictionary_is_asked_for_until_there_is_one_and_may_be_none(home: Home) -> None:
+    out = home.run("play", typed="\n\nsowpods\nen-extended\n")
+    assert "there is no dictionary called sowpods" in out
+    assert (home.setup().dictionary or None) is not None
+    home.run("play", typed="n\n\n\nnone\n")
+    assert home.setup(2).dictionary is None
+    home.run("play", "--rules", "klasik", "--players", "A,B", "--words", "none")
+    assert home.setup(3).dictionary is None

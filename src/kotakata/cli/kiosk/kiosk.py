@@ -47,9 +47,9 @@ class Interrupted(Exception):
 class Manner:
     """How words are judged, and what guards the way out.
 
-    ``each``: word by word; ``meanings`` are told. ``dictionary_only``: the rules have more to say of
-    words than a dictionary can. ``is_gone``: at the end of input, whether nobody can type any more.
-    ``ask_password`` asks without showing what is typed; ``password`` of nothing is none.
+    ``each``: word by word; ``meanings`` are told. ``dictionary_only``: the rules have more to say
+    of words than a dictionary can. ``is_gone``: at the end of input, whether nobody can type
+    any more. ``ask_password`` asks without showing what is typed; ``password`` of nothing is none.
     """
 
     each: bool = False

@@ -35,6 +35,8 @@ def built_lines(found: Built, look: Look, *, limit: int, hooks: bool) -> Iterato
         line = between.join(cells) if is_leftward else between.join(cells).rstrip()
         mark = LEFT_TO_RIGHT_MARK if is_leftward else ""
         yield Text(f"{mark}{line}", palette.STRONG if word.takes_all else "")
+    if any(word.takes_all for word in shown):
+        yield Text(look.text(N_("* takes the whole rack")), palette.DIM)
 
 
 def _row(word: BuiltWord, found: Built, *, hooks: bool) -> list[str]:
