@@ -52,7 +52,7 @@ def test_a_name_that_is_not_there() -> None:
 def test_damaged_papers_are_told(tmp_path: Path, text: str) -> None:
     folder = own(tmp_path, "club")
     (folder / "about.toml").write_text(text, encoding="utf-8")
-    with pytest.raises(LexiconError, match="about.toml is missing or damaged"):
+    with pytest.raises(LexiconError, match=r"about\.toml is missing or damaged"):
         find_dictionary("club", [tmp_path])
 
 

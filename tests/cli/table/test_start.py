@@ -240,7 +240,7 @@ def test_a_finished_match_shows_its_sheet(home: Home) -> None:
 @pytest.mark.clause("S.1")
 def test_a_newcomers_first_game_has_the_dictionary_of_its_tiles(home: Home) -> None:
     out = home.run("play", typed="\n\n\n\n8h qzx\n")
-    assert "Dictionary, one of en, en-extended, none, or a file with words (Enter: en):" in out
+    assert "Dictionary, one of en, en-extended, id, none, or a file with words (Enter: en):" in out
     dictionary = home.setup().dictionary
     assert dictionary is not None
     assert (dictionary.name, dictionary.words) == ("en", 180_268)

@@ -116,15 +116,15 @@ def fitting(about: About, edition: Edition) -> str | None:
 def fitting_names(edition: Edition) -> tuple[str, ...]:
     """Name the dictionaries that go with a tile set, the one to suggest first."""
     first = DEFAULTS.get(edition.name, "")
-    found = []
+    found: dict[str, tuple[bool, bool]] = {}
     for name, folder in shelf(homes()).items():
         try:
             about = read_about(folder)
         except LexiconError:
             continue
         if fitting(about, edition):
-            found.append(name)
-    return tuple(sorted(found, key=lambda name: (name != first, name)))
+            found[name] = name != first, edition.name not in about.graphs
+    return tuple(sorted(found, key=lambda name: (found[name], name)))
 
 
 def is_name(asked: str) -> bool:
