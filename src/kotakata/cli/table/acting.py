@@ -9,6 +9,7 @@ from typing import Final
 from kotakata.alphabet import Tiles
 from kotakata.cli.session.bench import against, check_play, decided, open_words
 from kotakata.cli.table import looking
+from kotakata.cli.table.dictionary import look_up_word
 from kotakata.cli.table.ruling import ask_verdicts, give_ruling, reverse_ruling
 from kotakata.cli.table.table import Left, Table
 from kotakata.cli.typed import asking
@@ -96,6 +97,13 @@ def _with_invitation(table: Table) -> tuple[tuple[asked.Command, ...], Position]
     if position.phase is not Phase.WINDOW or position.setup.mode == "dealt" or position.paused:
         return (), position
     return (asked.InviteNext(),), table.session.after(asked.InviteNext())
+
+
+def _why(table: Table, rest: str) -> None:
+    if rest:
+        look_up_word(table, rest)
+    else:
+        looking.show_why(table)
 
 
 def _try(table: Table, rest: str) -> None:
@@ -214,7 +222,7 @@ ACTS: Final[dict[Verb, Act]] = {
     Verb.UNSEEN: _look(looking.show_unseen),
     Verb.SHEET: _look(looking.show_sheet),
     Verb.RULES: _look(looking.show_rules),
-    Verb.WHY: _look(looking.show_why),
+    Verb.WHY: _why,
     Verb.RESIGN: _resign,
     Verb.HELP: _look(looking.show_help),
     Verb.RECORD: looking.save_record,

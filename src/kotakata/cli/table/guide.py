@@ -24,7 +24,10 @@ _SENTENCES: Final = {
     Verb.UNSEEN: ("", N_("list the tiles you have not seen")),
     Verb.SHEET: ("", N_("show the score sheet")),
     Verb.RULES: ("", N_("show the rules of this match")),
-    Verb.WHY: ("", N_("say again why the last ruling was given")),
+    Verb.WHY: (
+        N_("[WORD]"),
+        N_("say again why the last ruling was given; or what a word means"),
+    ),
     Verb.RESIGN: ("", N_("give the match up")),
     Verb.PAUSE: ("…", N_("stop the clocks, with the reason")),
     Verb.RESUME: ("[15 60]", N_("go on; seconds given back to the turn and to the match")),
