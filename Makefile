@@ -6,7 +6,7 @@ TYPED := src tests dictionaries build_backend requirements docs setup.py $(wildc
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test coverage fuzz check format bench clauses docs messages messages-check \
+.PHONY: dictionaries help serve test coverage fuzz check format bench clauses docs messages messages-check \
 	lock wheel clean environment dev-environment
 
 help: ## List these targets
@@ -55,6 +55,11 @@ clauses: dev-environment ## List each clause of the rules with its tests; fail o
 docs: dev-environment ## Build docs/_build/html and run the examples in the pages
 	$(BIN)/sphinx-build -E -W --keep-going -q -b doctest docs docs/_build/doctest
 	$(BIN)/sphinx-build -E -W --keep-going -q -b html docs docs/_build/html
+
+dictionaries: dev-environment ## Build the shipped dictionaries again, from their pinned sources
+	$(BIN)/python -m dictionaries.en
+	$(BIN)/python -m dictionaries.ar
+	$(BIN)/python -m dictionaries.id
 
 messages: dev-environment ## Gather the sentences of the code into the catalogues and compile them
 	$(BIN)/python build_backend/catalogue.py update
