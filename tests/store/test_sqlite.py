@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,9 +17,9 @@ from kotakata.store.logs import MatchId
 from kotakata.store.schema import APPLICATION, VERSION
 from kotakata.store.sqlite import SqliteLogs
 from tests.kit import begun
-from tests.require import require
 
 FIRST = MatchId(1)
+NOBODY = 65534
 
 
 def refused(file: Path) -> str:
@@ -116,19 +119,38 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     assert "file" in refused(tmp_path / "file" / "games.db")
 
 
-def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
-    require(os.geteuid() != 0, "a user who is not root")
-    tmp_path.chmod(0o500)
-    assert "games.db" in refused(tmp_path / "games.db")
+@pytest.fixture
+def own_folder() -> Iterator[Path]:
+    """A folder of a user who is not root: root may write everywhere, so root becomes nobody."""
+    folder = Path(tempfile.mkdtemp())
+    SqliteLogs(folder / "first.db").close()  # what is imported late is imported as root
+    is_root = os.geteuid() == 0
+    if is_root:
+        for path in (folder, *folder.iterdir()):
+            os.chown(path, NOBODY, -1)
+        os.seteuid(NOBODY)
+    try:
+        yield folder
+    finally:
+        if is_root:
+            os.seteuid(0)
+        folder.chmod(0o700)
+        shutil.rmtree(folder)
 
 
-def test_a_file_that_cannot_be_written_can_be_read(kept: Path) -> None:
-    require(os.geteuid() != 0, "a user who is not root")
-    logs = SqliteLogs(kept)
-    match = begun("klasik")
+def test_a_folder_that_cannot_be_written_is_told(own_folder: Path) -> None:
+    own_folder.chmod(0o500)
+    assert "games.db" in refused(own_folder / "games.db")
+
+
+def test_a_file_that_cannot_be_written_can_be_read(own_folder: Path) -> None:
+    kept = own_folder / "games.db"
+    logs, match = SqliteLogs(kept), begun("klasik")
+    logs.begin(match.events)
     logs.close()
     kept.chmod(0o400)
     logs = SqliteLogs(kept)
+    assert logs.load(FIRST) == tuple(match.events)
     with pytest.raises(StoreUnavailable, match="permissions"):
         logs.append(FIRST, len(match.events), match.passes())
     logs.close()
