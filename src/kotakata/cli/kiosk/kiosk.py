@@ -31,6 +31,7 @@ from kotakata.language import N_, Speaker
 from kotakata.lexicon.shelf import LoadedDictionary
 
 PRESSES: Final = 10
+PASSWORD: Final = N_("Password to leave:")
 SHOWN_S: Final = 10.0
 """How long a verdict stays."""
 
@@ -190,7 +191,7 @@ class Kiosk:
         self._presses = 0
         given = ""
         if self._manner.password:
-            given = self._manner.ask_password(f"{self._text(N_('Password to leave:'))} ")
+            given = self._manner.ask_password(f"{self._text(PASSWORD)} ")
         if hmac.compare_digest(given.encode(), self._manner.password.encode()):
             raise Leaving
         self._later(N_("That is not the password."))

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import FrameType
 
 from kotakata.cli.kiosk.journal import Journal
-from kotakata.cli.kiosk.kiosk import Kiosk, Leaving, Manner
+from kotakata.cli.kiosk.kiosk import PASSWORD, Kiosk, Leaving, Manner
 from kotakata.cli.session.building import open_suitable
 from kotakata.cli.terminal.terminal import Terminal, real_terminal
 from kotakata.errors import InvalidInput
@@ -66,7 +66,7 @@ def _new_password(terminal: Terminal, say: Speaker) -> str:
     Raises:
         InvalidInput: none was typed.
     """
-    given = _secret(terminal, f"{say.text(N_('Password to leave:'))} ")
+    given = _secret(terminal, f"{say.text(PASSWORD)} ")
     if not given:
         raise InvalidInput(fault=Message(N_("a password has at least one character")))
     return given
