@@ -565,6 +565,23 @@ def test_a_ruling_needs_an_open_challenge() -> None:
     match.refuse(NothingToDecide, ReverseRuling(ruling=rule_words(AAA="good"), reason="again"))
 
 
+def test_a_challenge_is_ruled_on_once() -> None:
+    match = played("standar", players=3)
+    match.challenge(1)
+    match.rule("bad")
+    assert match.position.challenge is None
+    match.refuse(NothingToDecide, GiveRuling(ruling=rule_words(AAA="good")))
+
+
+def test_after_a_ruling_the_turn_clock_waits_for_the_next_turn() -> None:
+    match = played("awwe-2013", refereed=True)
+    match.wait(9_000)
+    match.challenge(1)
+    match.rule("good")
+    match.wait(5_000)
+    assert (match.clocks.turn_ms, match.clocks.match_ms) == (0, 14_000)
+
+
 def test_a_ruling_is_on_the_words_that_were_challenged_and_on_no_others() -> None:
     match = crossed("standar")
     match.challenge(0, "HA")
@@ -678,6 +695,17 @@ def test_time_gone_by_is_not_reversed() -> None:
     match.wait(9_000)
     match.do(ReverseRuling(ruling=match.ruling("bad"), reason="looked again"))
     assert match.clocks.match_ms == 9_000
+
+
+def test_a_ruling_reversed_in_a_pause_does_not_end_the_pause() -> None:
+    match = played("awwe-2013")
+    match.challenge(1)
+    match.rule("good")
+    match.do(PauseMatch(reason="the jury is asked"))
+    match.do(ReverseRuling(ruling=match.ruling("bad"), reason="looked again"))
+    assert match.position.paused
+    match.wait(5_000)
+    assert match.clocks.match_ms == 0
 
 
 def test_a_ruling_is_reversed_only_until_the_next_turn_is_over() -> None:

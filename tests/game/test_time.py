@@ -20,6 +20,7 @@ from kotakata.game.command import (
     Resign,
     ResumeMatch,
     Tick,
+    WithdrawChallenge,
 )
 from kotakata.game.decide import decide, next_due
 from kotakata.game.event import (
@@ -207,6 +208,9 @@ def test_the_last_play_before_the_match_time_can_still_be_challenged() -> None:
     match.wait(1)
     assert match.position.time_is_over
     assert match.at(Phase.WINDOW)
+    match.challenge(1)
+    match.do(WithdrawChallenge(reason="a misreading"))
+    assert not match.position.clocks.match_runs
     match.challenge(1)
     match.rule("bad")
     assert match.last(MatchEnded).reason == "match_time"
