@@ -61,6 +61,12 @@ def test_a_file_is_mapped_and_not_copied(layout: Layout, tmp_path: Path) -> None
     assert graph.nodes.readonly
 
 
+def test_a_file_can_be_read_by_everybody(tmp_path: Path) -> None:
+    path = tmp_path / "list.kwg"
+    WordGraph.of(WORDS).save(path)
+    assert path.stat().st_mode & 0o777 == 0o644
+
+
 def test_a_file_saved_anew_does_not_disturb_who_reads_the_old_one(tmp_path: Path) -> None:
     path = tmp_path / "list.kwg"
     WordGraph.of(WORDS).save(path)
@@ -126,6 +132,24 @@ def test_the_wrong_layout_is_named() -> None:
     assert "“classic”, not “wide”" in fault(classic, layout=WIDE)
 
 
+def test_no_words_are_none_in_either_layout() -> None:
+    graph = WordGraph.read(bytes(8), "list.kwg")
+    assert (len(graph), graph.layout) == (0, CLASSIC)
+
+
+def test_a_file_that_makes_sense_in_both_layouts_needs_to_be_told() -> None:
+    # Made for this: a real list needs more nodes than there can be before the two agree.
+    both = 0x01C0_00C1
+    classic_child, wide_child = both & CLASSIC.child_mask, both >> WIDE.child_shift
+    nodes = [0x200, 0, *[both] * wide_child]
+    nodes[classic_child] = both & ~classic_child
+    nodes[wide_child] = both & 0xFF
+    assert "two layouts" in fault(content(*nodes), layout=None)
+    for layout in LAYOUTS:
+        graph = WordGraph.read(content(*nodes), "list.kwg", layout=layout)
+        assert (list(graph), graph.layout) == ([(1,), (1, 1)], layout)
+
+
 def test_a_file_of_a_larger_alphabet_is_refused() -> None:
     assert "letter 19, but the alphabet has 18" in fault(
         bytes(WordGraph.of(WORDS).content), letters=18
@@ -136,6 +160,7 @@ POINTERS = (number(0, END, 2), number(0, END))
 
 BAD = [
     ("leads out of the file", (*POINTERS, number(1, END, 9))),
+    ("leads out of the file", (*POINTERS, number(1, END, 3))),
     ("leads out of the file", (number(0, END, 3), number(0, END), number(1, END | ACCEPTS))),
     ("leads out of the file", (number(0, END, 2), number(0, END, 7), number(1, END | ACCEPTS))),
     ("leads out of the file", (number(0, END, 1), number(0, END), number(1, END | ACCEPTS))),
@@ -160,8 +185,11 @@ def test_a_structure_that_cannot_be_is_named(said: str, nodes: tuple[int, ...]) 
 
 
 def test_what_follows_a_separator_is_a_word_s_end() -> None:
-    twice = (number(0, END), number(0, END, 2), number(0, END, 3), number(0, END, 4))
-    assert "a separator" in fault(content(*twice, number(1, END | ACCEPTS)))
+    word = number(1, END | ACCEPTS)
+    downwards = (number(0, END), number(0, END, 2), number(0, END, 3), number(0, END, 4), word)
+    assert "a separator" in fault(content(*downwards))
+    upwards = (number(0, END, 2), number(0, END, 4), word, number(0, END, 2), number(0, END, 3))
+    assert "a separator" in fault(content(*upwards))
 
 
 def chain(length: int) -> bytes:
@@ -200,6 +228,12 @@ def test_more_words_than_can_be_listed_are_refused(falls: bool) -> None:
     assert len(WordGraph.read(doubling(27, falls=falls), "list.kwg")) == 1 << 27
     assert "more words" in fault(doubling(28, falls=falls))
     assert "more words" in fault(doubling(100, falls=falls))
+
+
+def test_a_gaddag_may_spell_more_than_words_can_be_listed() -> None:
+    nodes = doubling(28, falls=False)
+    graph = WordGraph.read(nodes[4:8] + nodes[:4] + nodes[8:], "list.kwg")
+    assert (len(graph), graph.dawg, graph.gaddag) == (0, 0, 2)
 
 
 def test_a_file_with_shared_tails_in_any_order_loads() -> None:

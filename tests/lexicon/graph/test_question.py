@@ -68,6 +68,7 @@ def test_beginnings_endings_and_runs() -> None:
 def test_lengths_and_limits() -> None:
     assert found(Question(least=4, most=5)) == ["ABLE", "SABLE"]
     assert found(Question(limit=2)) == ["ABLE", "SABLE"]
+    assert spell("A", "AB", "ABE").search(Question(limit=2)) == [(1,), (1, 2)]
     assert found(Question(limit=0)) == []
     assert found(Question(least=5, most=4)) == []
     assert found(Question(rack=())) == []

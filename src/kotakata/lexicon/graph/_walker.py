@@ -154,14 +154,14 @@ class Search:
         """
         self.ends = ends
         self.contains = contains
-        if self.longest and self.limit:
+        if self.longest:
             self.descend(self.walker.child(self.walker.nodes[0]), 0)
         return self.found
 
     def descend(self, index: int, depth: int) -> None:
         """Search a list for the letter at a place, and all that follows it."""
         walker = self.walker
-        while index:
+        while index and self.limit:
             node = walker.nodes[index]
             tile = walker.tile(node)
             if self.allowed[depth] >> tile & 1:
@@ -174,7 +174,7 @@ class Search:
                     if depth + 1 < self.longest:
                         self.descend(walker.child(node), depth + 1)
                     self.give(taken)
-            if node & walker.end or self.limit == 0:
+            if node & walker.end:
                 break
             index += 1
 
