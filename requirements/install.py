@@ -48,7 +48,7 @@ def step(name: str, sources: list[Path], arguments: list[str]) -> None:
     """Run pip with the arguments unless the stamp says that these very sources are installed."""
     if is_fresh(name, *sources):
         return
-    print(f"Installing into .venv: {name}", flush=True)
+    print(f"Installing into .venv: {name} (the first time this takes a minute or two)", flush=True)
     pip = [str(PYTHON), "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
     if subprocess.run([*pip, *arguments], check=False).returncode:
         sys.exit("The installation failed; pip says why above.")
