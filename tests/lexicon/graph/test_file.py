@@ -110,6 +110,14 @@ def test_an_empty_file(tmp_path: Path) -> None:
         WordGraph.load(path)
 
 
+def test_a_file_too_large_to_be_one_is_not_looked_at(tmp_path: Path) -> None:
+    path = tmp_path / "film.kwg"
+    with path.open("wb") as film:
+        film.truncate(4 * WIDE.limit + 4)
+    with pytest.raises(LexiconError, match="no word graph"):
+        WordGraph.load(path)
+
+
 @pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.name)
 def test_no_part_of_a_file_passes_for_the_whole(layout: Layout) -> None:
     whole = bytes(WordGraph.of(WORDS, layout=layout).content)

@@ -19,7 +19,6 @@ cdef class Inspector:
 
     @cython.locals(fault=cython.int, top=cython.uint)
     cpdef int inspect(self) except -1
-    cpdef unsigned int count(self) except? 0xFFFFFFFF
     cdef int find_roots(self) except -1
     @cython.locals(nodes="const unsigned int[::1]", size=cython.uint, first=cython.uint,
                    letters=cython.uint, tile_shift=cython.uint, tile_mask=cython.uint,

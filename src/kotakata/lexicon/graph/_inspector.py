@@ -73,11 +73,6 @@ class Inspector:
         top = self.last_of(self.dawg)
         return self.measure(top) if self.is_ours(top) else self.explore()
 
-    def count(self) -> int:
-        """Count the words of nodes that are known to be sound."""
-        self.inspect()
-        return self.words
-
     def find_roots(self) -> int:
         """Find where the two graphs begin."""
         if self.size == 0:

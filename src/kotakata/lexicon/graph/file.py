@@ -20,7 +20,7 @@ from kotakata import kernel
 from kotakata.alphabet import MAX_LETTERS
 from kotakata.errors import LexiconError
 from kotakata.language import N_, Message
-from kotakata.lexicon.graph.layout import LAYOUTS, Layout
+from kotakata.lexicon.graph.layout import LAYOUTS, WIDE, Layout
 from kotakata.lexicon.graph.question import LONGEST
 
 if TYPE_CHECKING:
@@ -66,7 +66,8 @@ def nodes_of(content: bytes | mmap.mmap, name: str) -> memoryview:
     Raises:
         LexiconError: they are no row of nodes.
     """
-    if len(content) % NODE_BYTES:
+    # What is longer than either layout can number is not even looked at.
+    if len(content) % NODE_BYTES or len(content) > NODE_BYTES * WIDE.limit:
         raise LexiconError(name, Message(N_("it is no word graph, or a part of it is missing")))
     if sys.byteorder == "big":
         return turned(content)
