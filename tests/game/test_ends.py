@@ -341,3 +341,28 @@ def test_who_left_does_not_win_though_they_had_most() -> None:
         match.do(asked.DeclareRack(player=player, tiles=match.tiles(tiles)))
     assert match.position.scores == (10 - 7, -8, -7)
     assert match.last(ResultDecided).winner == 2
+
+
+@pytest.mark.clause("C12", "A.III.10-11", "R4")
+@pytest.mark.parametrize(
+    "end",
+    [asked.DeclareNoMoves(), asked.EndMatch(reason="the hall closes")],
+    ids=["no move", "ended"],
+)
+def test_who_went_out_gains_also_when_the_referee_ends_the_match_in_that_window(
+    end: asked.Command,
+) -> None:
+    racks = ("RETAINS", "QZAAAAA", "DDEEEEE", "DDEEEEE")
+    match = dealt("awwe-2013", *racks, tiles="".join(racks), refereed=True)
+    match.play("8D", "RETAINS")
+    match.do(end)
+    gained = {each.player: each.gained for each in match.of_kind(LeftoversCounted)}
+    assert gained == {0: 25 + 9 + 9, 1: 0, 2: 0, 3: 0}
+
+
+@pytest.mark.clause("A.III.10-11")
+def test_left_tiles_are_only_taken_off_when_nobody_went_out() -> None:
+    match = dealt("wespa", "RETAINS", "QZAAAAA", tiles="RETAINSQZAAAAAE")
+    match.do(asked.EndMatch(reason="the hall closes"))
+    counted = [(each.deducted, each.gained) for each in match.of_kind(LeftoversCounted)]
+    assert counted == [(7, 0), (25, 0)]

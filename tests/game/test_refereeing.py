@@ -596,3 +596,20 @@ def sealed() -> Match:
     for player in range(4):
         match.do(SignSheet(player=player))
     return match
+
+
+@pytest.mark.clause("A.II.16", "A.II.18")
+def test_a_side_can_be_disqualified_until_the_sheet_is_signed() -> None:
+    match = begun("awwe-2013", mode="dealt", refereed=True)
+    match.do(AdjustScore(player=0, points=100, reason="for the test"))
+    match.do(EndMatch(reason="the hall closes"))
+    match.do(SignSheet(player=0))
+    assert match.position.result is not None
+    assert match.position.result.winner == 0
+    match.do(Disqualify(side=0, reason="a hidden tile was found"))
+    assert match.position.result.winner == 1
+    assert not match.position.result.signed
+    match.refuse(NothingToDecide, Disqualify(side=1, reason="nobody would be left"))
+    for player in (1, 3):
+        match.do(SignSheet(player=player))
+    match.refuse(MatchSealed, Disqualify(side=1, reason="too late"))

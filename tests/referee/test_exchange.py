@@ -118,3 +118,15 @@ def test_what_is_said_here_is_what_the_match_does(
 ) -> None:
     allowed = not refusal(rack, shown, tiles, in_bag, free=free)
     assert allowed == is_allowed_by_the_match(rack, shown, tiles, in_bag, free)
+
+
+@pytest.mark.clause("A.II.9")
+def test_no_more_tiles_go_than_the_bag_holds() -> None:
+    free = FreeExchange(min_bag=1)
+    assert not refusal(tiles="AA", in_bag=2, free=free)
+    assert refusal(tiles="AAA", in_bag=2, free=free) == ("From 1 to 2 tiles can be exchanged here.")
+
+
+@pytest.mark.clause("A.II.9")
+def test_three_blanks_are_not_identical_tiles() -> None:
+    assert refusal(rack="???AB", shown=BLANK, tiles="?").startswith("A free exchange needs 3")

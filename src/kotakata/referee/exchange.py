@@ -45,16 +45,15 @@ def free_exchange_allowed(
         return against(CLAUSE, BagTooSmall.sentence, in_bag=str(in_bag), least=str(limits.min_bag))
     if is_blank(shown) or rack_counts[shown] < limits.identical:
         return against(CLAUSE, NotIdentical.sentence, count=str(limits.identical))
+    most = min(limits.most, in_bag)
+    if not limits.least <= len(tiles) <= most:
+        return against(CLAUSE, ExchangeLimit.sentence, least=str(limits.least), most=str(most))
     return _check_tiles(limits, rack_counts, shown, [rack_tile(each) for each in tiles])
 
 
 def _check_tiles(
     limits: FreeExchange, rack_counts: TileCounts, shown: Tile, tiles: Sequence[Tile]
 ) -> Finding | None:
-    if not limits.least <= len(tiles) <= limits.most:
-        return against(
-            CLAUSE, ExchangeLimit.sentence, least=str(limits.least), most=str(limits.most)
-        )
     if limits.of == "identical" and any(tile != shown for tile in tiles):
         return against(CLAUSE, NOT_THE_SHOWN)
     if any(tiles.count(tile) > rack_counts[tile] for tile in tiles):

@@ -1,7 +1,7 @@
 """Reviewed lists: the words and affixes that the sources name, or that people agreed on, as data.
 
 What a list names wins over what a dictionary says. Each list says which clause it serves and where
-it comes from. The files are in ``referee/lists``; a rule set names one in ``words.lists``.
+it comes from. The files are in ``rules/lists``; a rule set names one in ``words.lists``.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from kotakata.errors import NotFound
 from kotakata.language import N_, Message
 from kotakata.lexicon.facts import Relation
+from kotakata.rules.shelf import LISTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +95,9 @@ def reviewed(name: str) -> Reviewed:
     """
     if not name:
         return Reviewed()
-    shipped = {file.name: file for file in files("kotakata.referee").joinpath("lists").iterdir()}
-    file = shipped.get(f"{name}.toml")
-    if file is None:
+    if name not in LISTS.names():
         raise NotFound(what=Message(N_("reviewed word list")), name=name)
+    file = LISTS.folder / f"{name}.toml"
     return read_reviewed(name, file.read_text(encoding="utf-8"))
 
 

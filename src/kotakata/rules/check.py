@@ -15,6 +15,7 @@ from kotakata.rules.clause import CHECKS, FIXED, OWN_PARAMETER
 from kotakata.rules.edition import Edition
 from kotakata.rules.fault import Fault, Place, quoted, unknown, unknown_as
 from kotakata.rules.model import RuleSet
+from kotakata.rules.shelf import LISTS
 
 _TWICE: Final = N_("{value} is listed twice.")
 _NOTHING: Final[Mapping[str, object]] = {}
@@ -29,6 +30,7 @@ def rule_faults(rules: RuleSet, parameters: Sequence[str]) -> Iterator[Fault]:
     yield from _free_exchange(rules)
     yield from _challenge(rules)
     yield from _word_checks(rules)
+    yield from _lists(rules)
     yield from _warnings(rules)
     yield from _player_clock(rules)
     yield from _endings(rules)
@@ -130,6 +132,14 @@ def _word_checks(rules: RuleSet) -> Iterator[Fault]:
             message = unknown_as(N_("There is no check for clause {name}."), check, CHECKS)
             yield Fault(place, message)
     yield from _repeated("words.checks", checks)
+
+
+def _lists(rules: RuleSet) -> Iterator[Fault]:
+    """Name reviewed lists that are shipped; the empty name has none."""
+    name, known = rules.words.lists, LISTS.names()
+    if name and name not in known:
+        message = unknown_as(LISTS.unknown, name, known)
+        yield Fault(("words", "lists"), message)
 
 
 def _warnings(rules: RuleSet) -> Iterator[Fault]:

@@ -52,6 +52,8 @@ LAYOUTS: Final = Shelf(
     _HERE / "layouts", N_("There is no board called {name}."), ("classic", "scrabby")
 )
 
+LISTS: Final = Shelf(_HERE / "lists", N_("There are no reviewed word lists called {name}."))
+
 
 def is_path(reference: str) -> bool:
     """Whether a reference is the path of a file, not a name.

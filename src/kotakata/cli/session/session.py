@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from random import Random
+from random import Random, SystemRandom
 
 from kotakata.errors import StaleSequence
 from kotakata.game.command import Command, CreateMatch, Tick
@@ -67,7 +67,7 @@ class Session:
         self.logs = logs
         self.match = match
         self.facts: WordFacts = NoDictionary() if facts is None else facts
-        self.random = random
+        self.random: Random = random or SystemRandom()
         self._seconds = seconds
         self.events: tuple[Event, ...] = logs.load(match)
         self.position: Position = fold(self.events)
@@ -143,6 +143,6 @@ def begin(
     seconds: Seconds = time.monotonic,
 ) -> Session:
     """Set a match up and keep it; ``words`` is where its word list is."""
-    events = decide(None, CreateMatch(setup=setup), random=random)
+    events = decide(None, CreateMatch(setup=setup), random=random or SystemRandom())
     match = logs.begin(events, words=words)
     return Session(logs, match, facts=facts, random=random, seconds=seconds)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 
 from rich.text import Text
 
 from kotakata.cli.session.dictionary import Chosen, choose
 from kotakata.cli.session.keeping import open_logs, resume
+from kotakata.cli.session.log_file import check_free, check_log
 from kotakata.cli.session.session import Session, begin
 from kotakata.cli.session.setting_up import (
     Wishes,
@@ -27,6 +28,7 @@ from kotakata.cli.table.welcome import Welcome
 from kotakata.cli.terminal.terminal import Terminal, real_terminal
 from kotakata.cli.view import palette
 from kotakata.errors import InvalidInput
+from kotakata.game.event import Event
 from kotakata.game.setup import Entrant, Mode
 from kotakata.language import N_, Message, Speaker
 from kotakata.rules.rulebook import Rulebook
@@ -53,6 +55,7 @@ class Given:
     seed: int | None = None
     resume: str | None = None
     log: Path | None = None
+    force: bool = False
     store: Path | None = None
 
     @property
@@ -70,6 +73,8 @@ def start(given: Given, say: Speaker) -> None:
     if given.others and not given.teams:
         fault = Message(N_("{text} belongs to no option"), {"text": given.others[0]})
         raise InvalidInput(fault=fault)
+    if given.log is not None:
+        check_log(given.log, given.words)
     logs = open_logs(given.store)
     terminal = real_terminal(say)
     try:
@@ -90,12 +95,14 @@ def _session(
         asked = str(kept.id) if welcome.go_on(kept.title, kept.id) else None
     if asked is not None:
         resumed = resume(logs, asked, given.mode, words=given.words)
+        _check_free(given, resumed.session.events)
         resumed.session.random = _chance(given, len(resumed.session.events))
         return resumed.session, resumed.notices
     return _begun(given, logs, welcome)
 
 
 def _begun(given: Given, logs: Logs, welcome: Welcome) -> tuple[Session, Iterable[Message]]:
+    _check_free(given)
     book = open_rulebook(given.rules or welcome.rules(), given.edition)
     entrants = _entrants(given, book, welcome)
     words = _words(given, book, welcome)
@@ -116,6 +123,11 @@ def _begun(given: Given, logs: Logs, welcome: Welcome) -> tuple[Session, Iterabl
     return session, words.notices if words else ()
 
 
+def _check_free(given: Given, events: Sequence[Event] = ()) -> None:
+    if given.log is not None and not given.force:
+        check_free(given.log, events)
+
+
 def _entrants(given: Given, book: Rulebook, welcome: Welcome) -> tuple[Entrant, ...]:
     levels = dict(map(read_level, given.level))
     if given.players is None and not given.teams:
@@ -134,10 +146,10 @@ def _words(given: Given, book: Rulebook, welcome: Welcome) -> Chosen | None:
     return welcome.words(book.edition) if given.is_nothing else None
 
 
-def _chance(given: Given, part: int) -> Random | None:
+def _chance(given: Given, part: int) -> Random:
     """Give repeatable chance for a seed; a resumed match does not draw the same tiles again."""
     if given.seed is None:
-        return None
+        return SystemRandom()
     return Random(f"{given.seed}/{part}")  # noqa: S311 - asked for, to be repeatable
 
 

@@ -72,7 +72,7 @@ def decide(
     """Give the events that a command brings about.
 
     ``at_ms`` is the log's time in milliseconds; a time before the last event's counts as that.
-    ``random`` draws tiles and tosses coins; by default the system's own source. ``Tick`` gives no
+    ``random`` draws tiles and tosses coins, and is needed where that happens. ``Tick`` gives no
     events when nothing is due.
 
     Raises:

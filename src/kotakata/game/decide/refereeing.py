@@ -6,7 +6,6 @@ from kotakata.alphabet import UNKNOWN, rack_tile
 from kotakata.errors import (
     ChallengePending,
     MatchOver,
-    MatchSealed,
     NotAllowedHere,
     NothingToDecide,
     TilesNotInBag,
@@ -134,9 +133,9 @@ def declare_no_moves(script: Script, command: DeclareNoMoves) -> None:
 
 
 def disqualify(script: Script, command: Disqualify) -> None:
-    """A side is out (A.II.16); for absence only after the minutes of B.9 since the log began."""
+    """A side is out (A.II.16), until the sheet is signed; absent only after the minutes of B.9."""
     position = script.position
-    _need_side(position, command.side)
+    _need_present(position, command.side)
     minutes = position.setup.rules.attendance.absent_minutes
     if command.cause == "absent":
         if not minutes:
@@ -147,7 +146,10 @@ def disqualify(script: Script, command: Disqualify) -> None:
     script.emit(
         Disqualified(at_ms=script.at_ms, side=command.side, cause=command.cause, reason=reason)
     )
-    forfeit(script, "disqualification")
+    if position.is_over:
+        decide_result(script)
+    else:
+        forfeit(script, "disqualification")
 
 
 def declare_walk_over(script: Script, command: DeclareWalkOver) -> None:
@@ -202,9 +204,12 @@ def _awaits_racks(position: Position) -> bool:
 
 
 def _need_side(position: Position, side: int) -> None:
-    if position.phase is Phase.SEALED:
-        raise MatchSealed
     if position.is_over:
         raise MatchOver
-    if not 0 <= side < position.setup.side_count or side in position.forfeited:
+    _need_present(position, side)
+
+
+def _need_present(position: Position, side: int) -> None:
+    present = {*range(position.setup.side_count)} - position.forfeited
+    if side not in present or len(present) == 1:
         raise NothingToDecide

@@ -158,7 +158,7 @@ def _count_leftovers(script: Script) -> None:
     players = range(len(position.scores))
     tiles = [_left_tiles(position, player) for player in players]
     points = [edition.points(left) for left in tiles]
-    out = [p for p in players if not tiles[p]] if result_of(position).reason == "going_out" else []
+    out = [p for p in players if not tiles[p]] if position.in_bag == 0 else []
     doubles = mode == "award_double" and len(points) == 2
     for player in players:
         gained = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random, SystemRandom
+from random import Random
 
 from kotakata.alphabet import UNKNOWN, TileCounts, Tiles, expand
 from kotakata.errors import ReasonMissing
@@ -22,9 +22,9 @@ class Script:
 
     @property
     def random(self) -> Random:
-        """Chance: the one given, or else the system's."""
+        """Chance, as it was given: the match makes none of its own."""
         if self._random is None:
-            self._random = SystemRandom()
+            raise ValueError("tiles are drawn or a coin is tossed: give a Random")
         return self._random
 
     def emit(self, event: Event) -> None:

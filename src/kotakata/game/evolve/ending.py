@@ -33,15 +33,13 @@ def unchanged(position: Position, event: Event) -> Position:
 
 def score_adjusted(position: Position, event: ScoreAdjusted) -> Position:
     """Points given or taken; a result is found anew then, and the sheet signed anew."""
-    result = position.result and replace(
-        position.result,
-        winner=None,
-        signed=frozenset(),
-        before_leftovers=add_at(position.result.before_leftovers, event.player, event.points),
-    )
+    result = _reopened(position.result)
+    if result is not None:
+        before = add_at(result.before_leftovers, event.player, event.points)
+        result = replace(result, before_leftovers=before)
     return replace(
         position,
-        phase=Phase.SETTLING if result else position.phase,
+        phase=_unsettled(position),
         scores=add_at(position.scores, event.player, event.points),
         result=result,
         undo=score_adjusted(position.undo, event) if position.undo else None,
@@ -134,12 +132,22 @@ def _out(position: Position, side: Side) -> Position:
     return replace(
         position,
         forfeited=position.forfeited | {side},
-        phase=Phase.WINDOW if leaves_turn else position.phase,
+        phase=Phase.WINDOW if leaves_turn else _unsettled(position),
+        result=_reopened(position.result),
         clocks=replace(position.clocks, turn_runs=False) if leaves_turn else position.clocks,
         undo=None,
         ruled=None,
         unruled=None,
     )
+
+
+def _reopened(result: Result | None) -> Result | None:
+    """A result that is found anew, so that the sheet is signed anew."""
+    return result and replace(result, winner=None, signed=frozenset())
+
+
+def _unsettled(position: Position) -> Phase:
+    return Phase.SETTLING if position.is_over else position.phase
 
 
 def _result(position: Position) -> Result:
