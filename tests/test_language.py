@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kotakata.language import LANGUAGES, Message, speaker
+from kotakata.language import LANGUAGES, Last, Message, Series, speaker
 
 TITLE = {"id": "Klasik", "en": "Classic", "ar": "كلاسيكي"}
 
@@ -25,6 +25,27 @@ def test_lists_are_joined_with_the_comma_of_the_language() -> None:
     message = Message("{all}", {"all": (Message("{n}", {"n": 1}), 2)})
     assert speaker("en").say(message) == "1, 2"
     assert speaker("ar").say(message) == "1، 2"
+
+
+@pytest.mark.parametrize(
+    ("language", "last", "one", "two", "three"),
+    [
+        ("id", "and", "7", "7 dan 8", "7, 8, dan 9"),
+        ("id", "or", "7", "7 atau 8", "7, 8, atau 9"),
+        ("en", "and", "7", "7 and 8", "7, 8 and 9"),
+        ("en", "or", "7", "7 or 8", "7, 8 or 9"),
+        ("ar", "and", "7", "7 و8", "7 و8 و9"),
+        ("ar", "or", "7", "7 أو 8", "7 أو 8 أو 9"),
+    ],
+)
+def test_a_series_has_a_conjunction(
+    language: str, last: Last, one: str, two: str, three: str
+) -> None:
+    numbers = (7, Message("{n}", {"n": 8}), 9)
+    said = [
+        speaker(language).text("{all}", all=Series(numbers[:count], last)) for count in range(4)
+    ]
+    assert said == ["", one, two, three]
 
 
 def test_an_unknown_language_speaks_english() -> None:

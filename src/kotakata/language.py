@@ -12,10 +12,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 LANGUAGES: Final = ("id", "en", "ar")
 """Interface languages, the mother tongue of the product first."""
+
+Last: TypeAlias = Literal["and", "or"]
+
+_JOINTS: Final[Mapping[tuple[str, Last], tuple[str, str, str]]] = {
+    ("id", "and"): (", ", " dan ", ", dan "),
+    ("id", "or"): (", ", " atau ", ", atau "),
+    ("en", "and"): (", ", " and ", " and "),
+    ("en", "or"): (", ", " or ", " or "),
+    ("ar", "and"): (" و", " و", " و"),
+    ("ar", "or"): (" أو ", " أو ", " أو "),
+}
+"""What stands between the items of a series, between two, and before the last of more."""
 
 _CATALOGUES: Final = Path(__file__).parent / "locale"
 
@@ -31,8 +43,20 @@ def N_n(singular: str, plural: str) -> tuple[str, str]:  # noqa: N802 - as N_, f
 
 
 @dataclass(frozen=True, slots=True)
+class Series:
+    """Values named one after another, the last with "and" or "or" before it.
+
+    >>> speaker("en").text("{count} tiles", count=Series((7, 8, 9), "or"))
+    '7, 8 or 9 tiles'
+    """
+
+    items: tuple[object, ...]
+    last: Last = "and"
+
+
+@dataclass(frozen=True, slots=True)
 class Message:
-    """A sentence with named values in braces; a value may itself be a message.
+    """A sentence with named values in braces; a value may itself be a message or a series.
 
     A value may also be a mapping of languages to texts, such as a title from a rule file: the
     reader's language is said, else English, else what there is.
@@ -83,6 +107,8 @@ class Speaker:
     def _value(self, value: object) -> object:
         if isinstance(value, Message):
             return self.say(value)
+        if isinstance(value, Series):
+            return self._joined([str(self._value(each)) for each in value.items], value.last)
         if isinstance(value, (tuple, list)):
             comma = "، " if self.language == "ar" else ", "
             return comma.join(str(self._value(each)) for each in value)
@@ -92,6 +118,12 @@ class Speaker:
             ]
             return texts[0] if texts else ""
         return value
+
+    def _joined(self, items: list[str], word: Last) -> str:
+        comma, between_two, before_last = _JOINTS[self.language, word]
+        if len(items) < 2:
+            return "".join(items)
+        return comma.join(items[:-1]) + (before_last if len(items) > 2 else between_two) + items[-1]
 
 
 @cache
