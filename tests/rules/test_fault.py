@@ -55,6 +55,11 @@ def test_all_faults_are_reported_at_once(tmp_path: Path) -> None:
         ("zzzz = 9", "zzzz", 'Nothing is called "zzzz" here.'),
         ("[clock]\nturn = 9", "clock.turn", None),
         ("rack_size = '7'", "rack_size", 'This must be a whole number, not "7".'),
+        (
+            '[words]\nlists = "awwwe"',
+            "words.lists",
+            'There are no reviewed word lists called "awwwe". Did you mean "awwe"?',
+        ),
         ("rack_size = 7.5", "rack_size", "This must be a whole number, not 7.5."),
         ("rack_size = true", "rack_size", "This must be a whole number, not true."),
         ("rack_size = 0", "rack_size", "This must be at least 1, not 0."),
