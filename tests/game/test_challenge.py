@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -22,8 +23,10 @@ from kotakata.errors import (
 )
 from kotakata.game.command import (
     AcceptPlay,
+    CancelTurn,
     ChallengePlay,
     DeclareRack,
+    ExchangeFreely,
     ExchangeTiles,
     GiveRuling,
     PauseMatch,
@@ -44,7 +47,7 @@ from kotakata.game.event import (
 from kotakata.game.position import Phase
 from kotakata.game.recheck import recheck
 from kotakata.game.ruling import Ruling
-from tests.kit import LETTERS, Match, begun, dealt, rule_words
+from tests.kit import LETTERS, Match, begun, dealt, rule_words, rules_of
 
 REFEREED = ("awwe-2013", "dasar", "dasar-tim")
 UNTIL_NEXT_TURN = ("standar", "scrabby", "wespa", "naspa", "collins-10", "single")
@@ -336,6 +339,18 @@ def test_a_challenger_who_is_next_loses_that_very_turn(name: str) -> None:
     match.rule("good")
     assert match.last(TurnLost) == TurnLost(player=1, cause="challenge")
     assert match.on_turn == 0
+    match.refuse(ChallengeClosed, ChallengePlay(challenger=1))
+    match.refuse(NothingToDecide, CancelTurn(cause="mistyped", reason="a slip"))
+
+
+def test_a_lost_turn_gains_no_time() -> None:
+    clock = replace(rules_of("wespa").clock, increment_ms=3_000)
+    match = played("standar", players=3, clock=clock)
+    match.challenge(2)
+    match.rule("good")
+    match.passes()
+    assert match.last(TurnLost).player == 2
+    assert match.clocks.player_ms == (-3_000, -3_000, 0)
 
 
 @pytest.mark.clause("N.3")
@@ -715,6 +730,15 @@ def test_a_ruling_is_reversed_only_until_the_next_turn_is_over() -> None:
     ruling = match.ruling("bad")
     match.refuse(ReasonMissing, ReverseRuling(ruling=ruling, reason=" "))
     match.passes()
+    match.refuse(NothingToDecide, ReverseRuling(ruling=ruling, reason="too late"))
+
+
+def test_a_free_exchange_after_a_ruling_makes_it_final() -> None:
+    match = played("awwe-2013", letters="CAB")
+    match.challenge(1)
+    match.rule("good")
+    ruling = match.ruling("bad")
+    match.do(ExchangeFreely(player=1, shown=9, tiles=match.tiles("I")))
     match.refuse(NothingToDecide, ReverseRuling(ruling=ruling, reason="too late"))
 
 

@@ -7,6 +7,7 @@ from dataclasses import fields
 import pytest
 
 from kotakata.game import event as happened
+from kotakata.game.command import ExchangeFreely
 from kotakata.game.event import EVENTS, Event, MatchCreated, TilesPlayed, TurnPassed, event_name
 from kotakata.game.evolve import evolve, fold
 from kotakata.game.evolve.handlers import HANDLERS
@@ -86,6 +87,23 @@ def test_only_tiles_standing_on_the_board_count_as_placed() -> None:
     match.rule("bad")
     assert match.position.placed == (3, 0, 0, 0)
     assert match.at(Phase.TURN)
+
+
+def test_a_position_holds_no_longer_past_than_can_be_undone() -> None:
+    match = begun("awwe-2013")
+    match.play("8H", "CAB")
+    match.challenge(1)
+    match.rule("good")
+    match.do(ExchangeFreely(player=1, shown=9, tiles=match.tiles("I")))
+    undo = match.position.undo
+    assert undo is not None
+    assert (undo.undo, undo.ruled, undo.unruled) == (None, None, None)
+    match.play("9H", "A")
+    match.challenge(2)
+    match.rule("bad")
+    unruled = match.position.unruled
+    assert unruled is not None
+    assert (unruled.ruled, unruled.unruled) == (None, None)
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from kotakata.alphabet import UNKNOWN
 from kotakata.errors import MatchOver, NothingToDecide, NotYourTurn, OutOfTime, ReasonMissing
 from kotakata.game.command import (
     AcceptPlay,
+    CancelTurn,
     Command,
     CorrectClock,
     ExchangeFreely,
@@ -295,6 +296,14 @@ def test_a_match_clock_warns_too() -> None:
         (300_000, "match"),
         (540_000, "match"),
     ]
+
+
+def test_a_match_clock_does_not_warn_again_because_a_turn_was_undone() -> None:
+    match = begun("klasik", clock__match_ms=600_000, clock__match_warnings_ms=(300_000,))
+    match.play("8H", "CAB")
+    match.wait(300_000)
+    match.do(CancelTurn(cause="mistyped", reason="it was CAR"))
+    assert match.wait(1_000) == ()
 
 
 def test_a_command_that_comes_after_the_end_is_too_late() -> None:
