@@ -26,6 +26,7 @@ from kotakata.rules import (
 )
 from kotakata.rules.describe import describe
 from kotakata.rules.shelf import EDITIONS, LAYOUTS, RULE_SETS
+from tests.fuzz.mutation import spoilt_bytes
 
 SHIPPED = [path for shelf in (RULE_SETS, EDITIONS, LAYOUTS) for path in shelf.folder.glob("*.toml")]
 TEXTS = [path.read_text("utf-8") for path in sorted(SHIPPED)]
@@ -94,7 +95,7 @@ def altered(draw: st.DrawFn) -> Any:  # noqa: ANN401 - any JSON value
     return document
 
 
-@given(st.binary(max_size=300))
+@given(st.binary(max_size=300) | spoilt_bytes([path.read_bytes() for path in SHIPPED]))
 def test_any_bytes(folder: Path, raw: bytes) -> None:
     path = folder / "any.toml"
     path.write_bytes(raw)
