@@ -10,11 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kotakata.game.setup import Entrant, Setup
-from kotakata.language import LANGUAGES, Message, speaker
+from kotakata.language import LANGUAGES, Message, Series, speaker
 from kotakata.referee import CHECKS as REFEREE_CHECKS
 from kotakata.rules import Rulebook, RuleSet, load_edition, load_layout, load_rulebook, names
 from kotakata.rules.clause import CHECKS, FIXED, OWN_PARAMETER
 from kotakata.rules.describe import TOPICS, RuleSentence, describe
+from kotakata.rules.describe.setting import SOURCES
 from kotakata.rules.schema import parameter_paths
 from tests.rules.parameters import OTHERS, has_effect, one_changed, parameters_of, rule_sets
 
@@ -93,28 +94,40 @@ def test_every_clause_that_decides_is_cited(name: str) -> None:
     assert {clause for each in rules.clauses.values() for clause in each} <= cited
 
 
-@pytest.mark.clause("K.1", "K.2", "K.3", "A.II.11", "D.B.8", "N.3", "V9.2", "VF.1", "S.13", "P.4")
+@pytest.mark.clause("K.1", "K.2", "K.3", "A.II.3", "A.II.4", "A.II.7", "A.II.11", "B.1c", "D.B.8")
+@pytest.mark.clause("N.3", "V9.2", "VF.1", "S.13", "S.15", "P.4")
 @pytest.mark.parametrize(
     ("name", "clause", "words"),
     [
         ("klasik", "K.1", "every player passes 2 turns in a row"),
         ("klasik", "K.2", "at least 1 tile,"),
         ("klasik", "K.3", "checked as they are laid"),
-        ("awwe-2013", "A.II.2", "called at 30 seconds, 10 seconds"),
+        ("awwe-2013", "A.II.2", "called at 30 seconds and 10 seconds"),
         ("awwe-2013", "A.II.3", "at least 11 tiles"),
         ("awwe-2013", "A.II.9", "3 identical tiles may exchange 1–3 of them"),
         ("awwe-2013", "A.II.11", "counts twice"),
         ("awwe-2013", "A.II.17", "more tiles on the board"),
         ("awwe-2013", "B.1c", "fewer than 11 tiles"),
+        ("awwe-2013", "A.II.3", "with the word PASS"),
+        ("awwe-2013", "A.II.4", "cannot be exchanged any more"),
+        ("awwe-2013", "A.II.7", "not another word of the same meaning (SOFA, COUCH)"),
+        ("awwe-2013", "B.1c", "this clause alone does not apply"),
+        ("awwe-2013", "B.1b", "-S or -D stays bad even then"),
+        ("awwe-2013", "B.5a", "MI, FA, SOL, SI and TI are bad"),
+        ("awwe-2013", "B.5b", "AH, HI and ADIEU"),
+        ("awwe-2013", "B.5d", "and the referee agrees"),
         ("awwe-2013", "B.7", "the committee decides"),
         ("dasar", "D.B.8", "5 points for each of them"),
         ("standar", "N.3", "loses the next turn"),
         ("standar", "N.4", "a player passes 2 turns"),
         ("standar", "N.5", "before the left tiles were counted"),
-        ("sembilan-ubin", "V9.2", "7, 8, 9 tiles"),
-        ("garis-finish", "VF.2", "120 points with 2 players"),
+        ("sembilan-ubin", "V9.2", "7, 8 or 9 tiles"),
+        ("garis-finish", "VF.1", "the points of their level or more"),
+        ("garis-finish", "VF.2", "100 points with 3 players and 90 points with 4 players"),
         ("scrabby", "S.5", "from right to left"),
         ("scrabby", "S.13", "cannot be exchanged"),
+        ("scrabby", "S.13", "“pas” or “lewat”"),
+        ("scrabby", "S.15", "no room left"),
         ("scrabby", "S.15", "agree on a score"),
         ("scrabby", "P.2", "24 yellow squares count their letter 3 times"),
         ("scrabby", "P.4", "no bonus"),
@@ -166,12 +179,48 @@ def test_a_match_can_be_set_up_with_every_preset(name: str) -> None:
     assert setup.word_times[of.layout.start] == of.rules.star
 
 
+def test_a_partner_is_named_only_where_there_are_teams() -> None:
+    assert "partner" not in text(book("dasar").rules)
+    assert "lets the partner move first" in text(book("dasar-tim").rules)
+
+
+@pytest.mark.parametrize("counts", [False, True])
+def test_where_nothing_is_exchanged_no_exchange_is_explained(counts: bool) -> None:
+    rules = book("scrabby").rules
+    rules = replace(rules, end=replace(rules.end, lost_turns_count=counts))
+    rules = replace(rules, clock=replace(rules.clock, turn_ms=60_000))
+    exchanges = [line for line in text(rules).splitlines() if "exchange" in line]
+    assert exchanges == ["Tiles cannot be exchanged."]
+
+
+def test_a_lone_letter_is_said_to_stay_bad_only_where_affixes_are() -> None:
+    rules = book("awwe-2013").rules
+    lone = replace(rules, words=replace(rules.words, checks=("B.1c",)))
+    assert "stays bad" in text(rules)
+    assert "stays bad" not in text(lone)
+
+
+def test_a_source_that_is_described_is_a_sentence_of_the_catalogue() -> None:
+    assert set(SOURCES) <= {book(name).rules.source for name in names()}
+    for name in names():
+        source = book(name).rules.source
+        said = [each.message.values.get("source") for each in told(book(name).rules)]
+        assert (Message(source) if source in SOURCES else source) in said
+
+
+def test_a_source_is_never_taken_for_a_sentence_with_values() -> None:
+    rules = replace(book("klasik").rules, source="{here}")
+    assert "Source: {here}" in text(rules)
+
+
 def messages(value: object) -> list[Message]:
     """Give a message and those within it."""
     if isinstance(value, Message):
         return [value, *messages(list(value.values.values()))]
     if isinstance(value, Mapping):
         return []
+    if isinstance(value, Series):
+        return messages(value.items)
     if isinstance(value, Sequence) and not isinstance(value, str):
         return [inner for each in value for inner in messages(each)]
     return []

@@ -48,7 +48,10 @@ TOPICS: Final[Mapping[Topic, str]] = {
 """The topics of a description in their order, with their headings."""
 
 CHECKS: Final[Mapping[str, str]] = {
-    "A.II.7": N_("The same word in another spelling (AX, AXE) is bad."),
+    "A.II.7": N_(
+        "The same word in another spelling (AX, AXE) is bad. The same base word is meant, "
+        "not another word of the same meaning (SOFA, COUCH)."
+    ),
     "B.1a": N_("A prefix or suffix added to a word on the board makes a bad word."),
     "B.1b": N_(
         "-ING, -ED, -D, -ES, -S, -LY, -ER or -R added to a word on the board makes a bad word, "
@@ -62,10 +65,13 @@ CHECKS: Final[Mapping[str, str]] = {
         "A word with an informal sense and a formal one is good; a noun that can be counted in one "
         "of its senses may take its plural."
     ),
-    "B.5a": N_("Notes of the scale are bad; DO, RE and LA are good."),
-    "B.5b": N_("Interjections are bad."),
+    "B.5a": N_("Names of notes such as MI, FA, SOL, SI and TI are bad; DO, RE and LA are good."),
+    "B.5b": N_("Interjections such as AH, HI and ADIEU are bad."),
     "B.5c": N_("Words with a capital are bad; GOD is good."),
-    "B.5d": N_("Informal words, slang and colloquial words are bad, unless one sense is formal."),
+    "B.5d": N_(
+        "Informal words, slang and colloquial words are bad, unless one sense is formal and the "
+        "referee agrees."
+    ),
     "B.5e": N_("Abbreviations and words with a hyphen or an apostrophe are bad."),
     "C11": N_(
         "Abbreviations, prefixes, suffixes, words with a hyphen, an apostrophe or a capital, and "
@@ -108,6 +114,12 @@ FIXED: Final[Mapping[str, FixedPoint]] = {
     "fixed.passing": FixedPoint(
         "turn", N_("Whoever cannot or will not lay a word may pass, and gets no points for it.")
     ),
+    "fixed.passing_said": FixedPoint(
+        "turn", N_("Whoever passes says so with the word “pas” or “lewat”."), always=False
+    ),
+    "fixed.exchange_said": FixedPoint(
+        "exchange", N_("The player announces an exchange with the word PASS."), always=False
+    ),
     "fixed.announced": FixedPoint(
         "turn",
         N_("The player announces and records the score of the turn."),
@@ -145,6 +157,9 @@ FIXED: Final[Mapping[str, FixedPoint]] = {
     ),
     "fixed.highest_wins": FixedPoint(
         "end", N_("The highest total wins. A total may be below zero.")
+    ),
+    "fixed.board_full": FixedPoint(
+        "end", N_("The match also ends when the board has no room left."), always=False
     ),
     "fixed.walk_over": FixedPoint(
         "end",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from kotakata.language import N_, Message, N_n
+from kotakata.language import N_, Message, N_n, Series
 from kotakata.rules.describe.point import (
     Point,
     counted,
@@ -16,7 +16,7 @@ from kotakata.rules.describe.point import (
     tiles,
 )
 from kotakata.rules.layout import Layout, Premium
-from kotakata.rules.model import End, RuleSet, Target
+from kotakata.rules.model import End, Exchange, RuleSet, Target
 from kotakata.rules.rulebook import Rulebook
 
 COLOURS: Final = (
@@ -94,7 +94,7 @@ def _bingo(rules: RuleSet) -> Iterator[Point]:
         return
     for bonus in sorted(set(rules.bingo.values())):
         earning = sorted(count for count, earns in rules.bingo.items() if earns == bonus)
-        what = Message(N_("{numbers} tiles"), {"numbers": tuple(earning)})
+        what = Message(N_("{numbers} tiles"), {"numbers": Series(tuple(earning), "or")})
         yield point(
             N_("Laying {tiles} in one turn earns a bonus of {points}."),
             "bingo",
@@ -107,13 +107,14 @@ def _bingo(rules: RuleSet) -> Iterator[Point]:
 def end(book: Rulebook) -> Iterator[Point]:
     """Say what ends the match and what happens to the tiles left."""
     rules = book.rules
-    yield from _endings(rules.end)
+    yield from _endings(rules)
     yield from _target(rules.target, agreed="target.points" in rules.clauses)
     yield point(_LEFTOVERS[rules.leftovers], "leftovers")
     yield from fixed(rules, "fixed.highest_wins", "fixed.walk_over")
 
 
-def _endings(how: End) -> Iterator[Point]:
+def _endings(rules: RuleSet) -> Iterator[Point]:
+    how = rules.end
     if how.going_out:
         sentence = N_("The match ends when the bag is empty and a player has used all tiles.")
     else:
@@ -144,36 +145,39 @@ def _endings(how: End) -> Iterator[Point]:
             "{count} unbroken rounds.",
         )
         yield counted_point(forms, how.no_move_round, "end.no_move_round")
+    yield from fixed(rules, "fixed.board_full")
     if how.passes or how.scoreless_turns or how.no_move_round:
-        yield _lost_turns(how)
+        yield point(_lost_turns(how, rules.exchange), "end.lost_turns_count")
 
 
-def _lost_turns(how: End) -> Point:
+def _lost_turns(how: End, exchange: Exchange) -> str:
+    if not exchange.allowed:
+        if how.lost_turns_count:
+            return N_("In such a row a lost turn counts like a pass.")
+        return N_("In such a row a lost turn neither counts nor breaks the row.")
     if how.lost_turns_count:
-        sentence = N_(
+        return N_(
             "In such a row an exchange is no pass, only a turn without points; "
             "a lost turn counts as either."
         )
-    else:
-        sentence = N_(
-            "In such a row an exchange is no pass, only a turn without points; "
-            "a lost turn neither counts nor breaks the row."
-        )
-    return point(sentence, "end.lost_turns_count")
+    return N_(
+        "In such a row an exchange is no pass, only a turn without points; "
+        "a lost turn neither counts nor breaks the row."
+    )
 
 
 def _target(target: Target, *, agreed: bool) -> Iterator[Point]:
     if target.levels:
         yield point(
             N_(
-                "Whoever first reaches the target of their level wins at once; "
+                "Whoever first has the points of their level or more wins at once; "
                 "each player may have a level of their own."
             ),
             "target.levels",
             "target",
         )
         for level, row in target.levels.items():
-            said = tuple(_level_target(count, row[count]) for count in sorted(row))
+            said = Series(tuple(_level_target(count, row[count]) for count in sorted(row)))
             yield point(
                 N_("Level {level}: {targets}."),
                 "target.levels",
@@ -181,7 +185,7 @@ def _target(target: Target, *, agreed: bool) -> Iterator[Point]:
                 targets=said,
             )
     elif target.points:
-        sentence = N_("Whoever first reaches {points} wins at once.")
+        sentence = N_("Whoever first has {points} or more wins at once.")
         yield point(sentence, "target.points", "target", points=points(target.points))
     else:
         if agreed:

@@ -8,7 +8,7 @@ from typing import Final
 from kotakata.language import N_, Message, N_n
 from kotakata.rules.clause import CHECKS
 from kotakata.rules.describe.point import Point, counted_point, fixed, point, points, span, tiles
-from kotakata.rules.model import FreeExchange, RuleSet
+from kotakata.rules.model import FreeExchange, RuleSet, Words
 from kotakata.rules.rulebook import Rulebook
 
 _GOOD: Final[Mapping[tuple[str, str], str]] = {
@@ -76,7 +76,8 @@ def turn(book: Rulebook) -> Iterator[Point]:
             "{tiles} again, while the bag has any."
         )
     yield point(sentence, "draw", tiles=tiles(rules.rack_size))
-    yield from fixed(rules, "fixed.tiles_stay", "fixed.blank", "fixed.passing", "fixed.announced")
+    yield from fixed(rules, "fixed.tiles_stay", "fixed.blank", "fixed.passing")
+    yield from fixed(rules, "fixed.passing_said", "fixed.announced")
     if rules.conduct.hints_cancel:
         yield point(
             N_(
@@ -93,8 +94,8 @@ def exchange(book: Rulebook) -> Iterator[Point]:
     if rules.exchange.allowed:
         yield point(
             N_(
-                "Some or all tiles may be exchanged, as long as the bag holds at least {tiles}, "
-                "and never more than it holds. That is the whole turn."
+                "Some or all tiles may be exchanged while the bag holds at least {tiles}, but no "
+                "more tiles than it holds. That is the whole turn."
             ),
             "exchange.min_bag",
             "exchange",
@@ -108,6 +109,7 @@ def exchange(book: Rulebook) -> Iterator[Point]:
         else:
             sentence = N_("The player puts the old tiles into the bag first, then draws as many.")
         yield point(sentence, "exchange.draw_first")
+        yield from fixed(rules, "fixed.exchange_said")
     else:
         yield point(N_("Tiles cannot be exchanged."), "exchange.allowed", "exchange")
     if rules.free_exchange is not None:
@@ -171,24 +173,39 @@ def _window(rules: RuleSet) -> Iterator[Point]:
 
 def _outcome(rules: RuleSet) -> Iterator[Point]:
     how = rules.challenge
-    yield point(
-        N_(
+    if rules.exchange.allowed:
+        sentence = N_(
             "If a challenged word is bad, the tiles go back to the rack, the turn is lost "
             "and nothing is exchanged."
-        ),
-        "challenge.mode",
-    )
+        )
+    else:
+        sentence = N_(
+            "If a challenged word is bad, the tiles go back to the rack and the turn is lost."
+        )
+    yield point(sentence, "challenge.mode")
     if how.mode == "awwe":
         yield point(
             N_("The challenger then gets the word total of the turn, without the bonus."),
             "challenge.mode",
         )
-    sentence = _GOOD.get((how.mode, how.points_to))
-    if sentence is None:
+    earning = _GOOD.get((how.mode, how.points_to))
+    if earning is None:
         yield point(_GOOD_WITHOUT_POINTS[how.mode], "challenge.mode")
     else:
         paths = ("challenge.mode", "challenge.points", "challenge.points_to")
-        yield point(sentence, *paths, points=points(how.points))
+        yield point(earning, *paths, points=points(how.points))
+
+
+def _small_bag(limits: Words) -> Iterator[Point]:
+    forms = N_n(
+        "With fewer than {count} tile in the bag this clause alone does not apply.",
+        "With fewer than {count} tiles in the bag this clause alone does not apply.",
+    )
+    yield counted_point(forms, limits.small_bag, "words.small_bag")
+    if "B.1b" in limits.checks:
+        ids = tuple(check for check in ("B.1a", "B.1b") if check in limits.checks)
+        sentence = N_("An affix such as -S or -D stays bad even then.")
+        yield Point(Message(sentence), ids=ids)
 
 
 def words(book: Rulebook) -> Iterator[Point]:
@@ -206,18 +223,20 @@ def words(book: Rulebook) -> Iterator[Point]:
     yield point(_FAMILIES[limits.families], "words.families")
     if limits.families != "off":
         if limits.neighbour == "allow":
-            sentence = N_("A new word laid beside a word may make such a form of it in passing.")
+            sentence = N_(
+                "A new word may lengthen a neighbouring word into such a form of it: "
+                "with BAKE on the board, the D of DOG may make BAKED."
+            )
         else:
-            sentence = N_("A new word laid beside a word may not make such a form of it.")
+            sentence = N_(
+                "A new word may not lengthen a neighbouring word into such a form of it: "
+                "with BAKE on the board, the D of DOG may not make BAKED."
+            )
         yield point(sentence, "words.neighbour")
     for check in [known for known in limits.checks if known in CHECKS]:
         yield Point(Message(CHECKS[check]), ids=(check,))
         if check == "B.1c":
-            forms = N_n(
-                "With fewer than {count} tile in the bag it is good.",
-                "With fewer than {count} tiles in the bag it is good.",
-            )
-            yield counted_point(forms, limits.small_bag, "words.small_bag")
+            yield from _small_bag(limits)
     if limits.families != "off" or not _UNLISTED.issuperset(limits.checks):
         yield point(
             N_("Affixes and special words are those of the reviewed list “{lists}”."),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
 from kotakata.alphabet import BLANK
 from kotakata.language import N_, Message, N_n
@@ -18,7 +19,19 @@ from kotakata.rules.describe.point import (
     tiles,
 )
 from kotakata.rules.edition import Edition
+from kotakata.rules.model import Players
 from kotakata.rules.rulebook import Rulebook
+
+SOURCES: Final = (
+    N_("A page of game rules in Indonesian, main part"),
+    N_("A page of game rules in Indonesian, part on variations"),
+    N_("Common practice of friendly games"),
+    N_("Common practice of friendly games on a screen"),
+    N_("Common tournament practice in North America"),
+    N_("Common tournament practice with the Collins list"),
+    N_("Common tournament practice, as players of the international association know it"),
+)
+"""The sources of the presets that are described rather than named, for the catalogue."""
 
 
 def heading(book: Rulebook) -> Iterator[Point]:
@@ -29,7 +42,11 @@ def heading(book: Rulebook) -> Iterator[Point]:
     else:
         yield point("{title}", title=rules.title)
     if rules.source:
-        yield point(N_("Source: {source}"), source=rules.source)
+        yield point(N_("Source: {source}"), source=_source(rules.source))
+
+
+def _source(source: str) -> Message | str:
+    return Message(source) if source in SOURCES else source
 
 
 def equipment(book: Rulebook) -> Iterator[Point]:
@@ -127,13 +144,7 @@ def start(book: Rulebook) -> Iterator[Point]:
         else:
             yield point(N_("Every letter beats a blank."), "starting_draw.blank_wins")
         if draw.winner_chooses:
-            yield point(
-                N_(
-                    "The winner of the draw chooses seats and the way the board faces, and moves "
-                    "first or lets the partner move first."
-                ),
-                "starting_draw.winner_chooses",
-            )
+            yield point(_choice(rules.players), "starting_draw.winner_chooses")
     else:
         yield point(
             N_("There is no draw: the players move in the order in which they are named."),
@@ -147,6 +158,17 @@ def start(book: Rulebook) -> Iterator[Point]:
         tiles=tiles(rules.rack_size),
     )
     yield from fixed(rules, "fixed.clockwise")
+
+
+def _choice(limits: Players) -> str:
+    if limits.team_size > 1:
+        return N_(
+            "The winner of the draw chooses seats and the way the board faces, and moves "
+            "first or lets the partner move first."
+        )
+    return N_(
+        "The winner of the draw chooses seats and the way the board faces, and who moves first."
+    )
 
 
 def first_word(book: Rulebook) -> Iterator[Point]:

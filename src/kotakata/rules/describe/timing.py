@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from kotakata.language import N_
+from kotakata.language import N_, Series
 from kotakata.rules.describe.point import Point, duration, fixed, point, points
 from kotakata.rules.model import Clock, RuleSet
 from kotakata.rules.rulebook import Rulebook
@@ -32,6 +32,9 @@ def time(book: Rulebook) -> Iterator[Point]:
             "clock.turn_seconds",
             time=duration(clock.turn_ms),
         )
+        if rules.exchange.allowed:
+            sentence = N_("Once that time is over, tiles cannot be exchanged any more.")
+            yield point(sentence, "clock.turn_seconds")
     else:
         yield point(N_("A turn has no time limit."), "clock.turn_seconds")
     sentence = N_("The time left in a turn is called at {times}.")
@@ -44,7 +47,7 @@ def time(book: Rulebook) -> Iterator[Point]:
 
 def _warnings(sentence: str, clock: str, warnings_ms: tuple[int, ...]) -> Iterator[Point]:
     if warnings_ms:
-        path, times = f"clock.{clock}_warnings_seconds", tuple(map(duration, warnings_ms))
+        path, times = f"clock.{clock}_warnings_seconds", Series(tuple(map(duration, warnings_ms)))
         yield point(sentence, path, times=times)
 
 
