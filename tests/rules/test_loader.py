@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from kotakata.errors import RuleSetError
+from kotakata.language import LANGUAGES, speaker
 from kotakata.rules import RuleSet, load_edition, load_layout, load_rulebook, load_rules
+from kotakata.rules.describe import describe
 from kotakata.rules.model import InARow
 from tests.rules.scene import write
 
@@ -31,12 +33,23 @@ def test_a_file_of_ones_own_works_like_a_preset(tmp_path: Path) -> None:
     )
     rules = load_rules(path)
     assert rules == load_rules(str(path))
-    assert (rules.name, rules.title) == (
-        "house-rules",
-        {**load_rules("standar").title, "en": "Ours"},
-    )
+    assert (rules.name, rules.title) == ("house-rules", {"en": "Ours"})
+    assert rules.summary == load_rules("standar").summary
     assert (rules.bingo, rules.clock.turn_ms) == ({7: 35}, 90_000)
     assert rules.challenge == load_rules("standar").challenge
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_title_or_summary_of_ones_own_replaces_the_other_whole(
+    tmp_path: Path, language: str
+) -> None:
+    path = tmp_path / "uji.toml"
+    path.write_text(
+        'extends = "standar"\ntitle = { id = "Uji" }\nsummary = { ar = "لنا" }\n', "utf-8"
+    )
+    book = load_rulebook(path)
+    first = describe(book.rules, book.edition, book.layout)[0].message
+    assert speaker(language).say(first) == "Uji. لنا"
 
 
 def test_times_may_be_fractions(tmp_path: Path) -> None:

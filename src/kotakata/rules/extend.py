@@ -1,5 +1,7 @@
 """How one rule file changes another: tables are merged, everything else is replaced.
 
+Title and summary are replaced whole: a language the later file leaves out has no text of its own.
+
 A clause cited for a value is dropped when a later file changes that value without citing a clause
 of its own: the clause no longer decides it.
 """
@@ -18,6 +20,7 @@ from kotakata.rules.shelf import RULE_SETS, is_path
 
 MAX_CHAIN: Final = 16
 
+_WHOLE: Final = ("title", "summary")
 _MISSING: Final = object()
 
 
@@ -89,7 +92,7 @@ def extended(base: Document, changes: Document) -> dict[str, Any]:
     >>> extended({"clock": {"turn_seconds": 60}}, {"clock": {"match_minutes": 60}})
     {'clock': {'turn_seconds': 60, 'match_minutes': 60}}
     """
-    merged = _merged(base, changes)
+    merged = _merged(base, changes) | {key: changes[key] for key in _WHOLE if key in changes}
     clauses, own = merged.get("clauses"), changes.get("clauses", {})
     if isinstance(clauses, dict) and isinstance(own, dict):
         merged["clauses"] = {
