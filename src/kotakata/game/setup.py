@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from kotakata.errors import SetupError
-from kotakata.language import N_, Message
+from kotakata.language import N_, Message, N_n, Series
 from kotakata.rules.edition import Edition
 from kotakata.rules.layout import Layout
 from kotakata.rules.model import RuleSet
@@ -101,11 +101,7 @@ class Setup:
 def _check_players(rules: RuleSet, players: tuple[Entrant, ...]) -> None:
     count, limits = len(players), rules.players
     if not limits.least <= count <= limits.most:
-        fault = Message(
-            N_("{count} players, but these rules are for {least} to {most}"),
-            {"count": count, "least": limits.least, "most": limits.most},
-        )
-        raise SetupError(fault=fault)
+        raise SetupError(fault=_number_fault(count, limits.least, limits.most))
     names = [entrant.name.strip() for entrant in players]
     if not all(names) or len(set(names)) < count:
         raise SetupError(fault=Message(N_("every player needs a name of their own")))
@@ -114,11 +110,24 @@ def _check_players(rules: RuleSet, players: tuple[Entrant, ...]) -> None:
         if levels and entrant.level not in levels:
             fault = Message(
                 N_("{player} needs a level, one of {levels}"),
-                {"player": entrant.name, "levels": tuple(levels)},
+                {"player": entrant.name, "levels": Series(tuple(levels), "or")},
             )
             raise SetupError(fault=fault)
     if limits.team_size > 1:
         _check_teams(limits.team_size, players)
+
+
+def _number_fault(count: int, least: int, most: int) -> Message:
+    if least == most:
+        one, several = N_n("{count} player", "{count} players")
+        wanted = Message(one, {"count": most}, several, most)
+    else:
+        wanted = Message(N_("{least} to {most} players"), {"least": least, "most": most})
+    one, several = N_n(
+        "{count} player, but these rules are for {wanted}",
+        "{count} players, but these rules are for {wanted}",
+    )
+    return Message(one, {"count": count, "wanted": wanted}, several, count)
 
 
 def _check_teams(size: int, players: tuple[Entrant, ...]) -> None:

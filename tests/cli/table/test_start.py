@@ -107,7 +107,7 @@ def test_levels_are_asked_for_or_given(home: Home) -> None:
     assert [each.level for each in home.setup(2).players] == ["beginner", "expert"]
     home.run("play", "--rules", "garis-finish", "--players", "Ani,Budi", "--level", "Budi=champion")
     assert home.code == 2
-    assert "needs a level, one of beginner, intermediate, expert" in home.error
+    assert "needs a level, one of beginner, intermediate or expert" in home.error
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,11 @@ def test_teams_are_given_one_after_the_other(home: Home, teams: tuple[str, ...])
 @pytest.mark.parametrize(
     ("arguments", "fault"),
     [
-        (("--rules", "klasik", "--players", "Ani"), "1 players, but these rules are for 2 to 4"),
+        (("--rules", "klasik", "--players", "Ani"), "1 player, but these rules are for 2 to"),
+        (
+            ("--rules", "dasar", "--players", "A,B,C"),
+            "3 players, but these rules are for 2 players",
+        ),
         (("--rules", "klasik", "--players", "Ani,Ani"), "name of their own"),
         (("--rules", "awwe-2013", "--players", "A,B,C,D"), "every team needs 2 players"),
         (("--rules", "klasik", "--teams", "Ani"), "NAME:PLAYER,PLAYER"),
