@@ -176,6 +176,17 @@ def test_a_free_exchange_has_the_number_of_the_turn_it_belongs_to() -> None:
     ]
 
 
+def test_a_free_exchange_typed_by_mistake_is_struck_out_alone() -> None:
+    match = begun("awwe-2013", refereed=True)
+    match.passes()
+    match.do(asked.ExchangeFreely(player=1, shown=9, tiles=(9, 9)))
+    match.do(asked.CancelTurn(cause="mistyped", reason="no triple was shown"))
+    assert [brief(line) for line in written(match).lines] == [
+        (1, "pass", 0, None),
+        (2, "free_exchange", 0, "cancelled"),
+    ]
+
+
 @pytest.mark.clause("A.II.18")
 def test_the_sheet_says_how_it_ended_and_who_signed() -> None:
     match = begun("awwe-2013", refereed=True, leftovers="none")
