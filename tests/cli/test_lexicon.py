@@ -94,8 +94,8 @@ def test_a_name_that_is_taken_needs_replace(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("arguments", "fault"),
     [
-        (("import", "/no/words", "--name", "x"), "No such file"),
-        (("import", "/", "--name", "x"), "Is a directory"),
+        (("import", "/no/words", "--name", "x"), "there is no file"),
+        (("import", "/", "--name", "x"), "is a folder"),
         (("import", "w.txt", "--name", "../x"), "a name has letters, digits"),
         (
             ("import", "w.txt", "--name", "x", "--edition", "klingon"),

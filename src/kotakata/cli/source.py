@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from typing import Final
 
-from kotakata.errors import InvalidInput
+from kotakata.cli.session.user_file import read_user_file
 from kotakata.language import N_, Message
 from kotakata.notation import Record, read_record
 from kotakata.notation.text import MAX_BYTES
@@ -33,26 +32,7 @@ def read_bytes(file: str) -> bytes:
     """
     if file == STANDARD:
         return sys.stdin.buffer.read(MAX_BYTES + 1)
-    try:
-        with Path(file).open("rb") as opened:
-            return opened.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise unreadable(file, error) from error
-
-
-def unreadable(file: str, error: OSError) -> InvalidInput:
-    """Make the error for a file that the system does not give."""
-    match error:
-        case FileNotFoundError():
-            fault = Message(N_("there is no file {file}"), {"file": file})
-        case IsADirectoryError():
-            fault = Message(N_("{file} is a folder"), {"file": file})
-        case PermissionError():
-            fault = Message(N_("{file} may not be read"), {"file": file})
-        case _:
-            reason = error.strerror or str(error)
-            fault = Message(N_("{file}: {reason}"), {"file": file, "reason": reason})
-    return InvalidInput(fault=fault)
+    return read_user_file(file, MAX_BYTES)
 
 
 def name_of(file: str) -> Message | str:

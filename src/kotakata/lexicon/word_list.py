@@ -24,7 +24,10 @@ AGAIN: Final = N_("a word that was there before")
 LONG: Final = N_("too long for a word")
 
 SHOWN_CHARACTERS: Final = 40
+MOST_BAD: Final = 100_000
+"""So many lines without a word, and more than there are words: this is something else."""
 
+_NO_LIST: Final = N_("it is no word list: more than {most} lines hold no word")
 _MARKS: Final = (
     (codecs.BOM_UTF8, "utf-8-sig"),
     (codecs.BOM_UTF32_LE, "utf-32"),
@@ -94,6 +97,8 @@ def read_list(data: bytes, name: str, alphabet: Alphabet, encoding: str | None =
             duplicates.append(BadLine(number, word[:SHOWN_CHARACTERS], AGAIN))
         elif fault:
             bad.append(BadLine(number, entry[:SHOWN_CHARACTERS], fault))
+            if len(bad) > max(MOST_BAD, len(words)):
+                raise LexiconError(name, Message(_NO_LIST, {"most": MOST_BAD}))
         else:
             words[word] = None
     if not words:

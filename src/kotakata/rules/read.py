@@ -78,6 +78,8 @@ def _text(path: Path) -> str:
     try:
         if path.is_dir():
             raise UnreadableError(Message(N_("This is a folder, not a file.")))
+        if path.exists() and not path.is_file():
+            raise UnreadableError(Message(N_("This is a pipe or a device, not a file.")))
         if not path.is_file():
             raise UnreadableError(Message(N_("There is no such file.")))
         with path.open("rb") as file:

@@ -9,7 +9,7 @@ from typing import Final
 
 from kotakata.cli.session.dictionary import find, homes
 from kotakata.cli.session.record import path_of
-from kotakata.cli.session.words import read_file
+from kotakata.cli.session.user_file import read_list_file
 from kotakata.errors import InvalidInput, LexiconError
 from kotakata.language import N_, Message
 from kotakata.lexicon.importing import (
@@ -59,7 +59,7 @@ def bring(
     if name in shelf(homes()) and not replace:
         raise LexiconError(name, Message(THERE))
     path = path_of(file)
-    data = read_file(path)
+    data = read_list_file(path)
     tiles = _edition(edition) if edition else guess_edition(data, path.name)
     wanted = Wanted(name, tiles.name, tiles.alphabet, source or "", licence or "")
     made = make(data, path.name, wanted, encoding)

@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from kotakata.alphabet import Alphabet
-from kotakata.cli.session.record import unusable
-from kotakata.errors import InvalidInput
+from kotakata.cli.session.user_file import read_list_file
 from kotakata.game.setup import Dictionary
 from kotakata.language import Message, N_n
 from kotakata.lexicon.word_list import BadLine, ReadList, read_list
@@ -53,19 +52,7 @@ def read_words(file: Path, alphabet: Alphabet) -> Words:
     Raises:
         InvalidInput: the file cannot be read, is no text, or has no word that can be laid.
     """
-    data = read_file(file)
+    data = read_list_file(file)
     found = read_list(data, file.name, alphabet)
     checksum = hashlib.sha256(data).hexdigest()
     return Words(file, WordList(found.words), checksum, len(found.duplicates), found.bad)
-
-
-def read_file(file: Path) -> bytes:
-    """Read a file whole.
-
-    Raises:
-        InvalidInput: it cannot be read.
-    """
-    try:
-        return file.read_bytes()
-    except (OSError, ValueError) as error:
-        raise InvalidInput(fault=unusable(file, error)) from error
