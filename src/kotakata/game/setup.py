@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from kotakata.errors import SetupError
+from kotakata.game.names import check_names, check_teams
 from kotakata.language import N_, Message, N_n, Series
 from kotakata.rules.edition import Edition
 from kotakata.rules.layout import Layout
@@ -102,9 +103,8 @@ def _check_players(rules: RuleSet, players: tuple[Entrant, ...]) -> None:
     count, limits = len(players), rules.players
     if not limits.least <= count <= limits.most:
         raise SetupError(fault=_number_fault(count, limits.least, limits.most))
-    names = [entrant.name.strip() for entrant in players]
-    if not all(names) or len(set(names)) < count:
-        raise SetupError(fault=Message(N_("every player needs a name of their own")))
+    check_names([entrant.name.strip() for entrant in players])
+    check_teams(entrant.team for entrant in players)
     levels = rules.target.levels
     for entrant in players:
         if levels and entrant.level not in levels:

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from kotakata.errors import InvalidInput, RuleSetError, SetupError
+from kotakata.game.names import TEAMS_ALIKE, same_name
 from kotakata.game.setup import Dictionary, Entrant, Mode, Setup
-from kotakata.language import N_, Message
+from kotakata.language import LANGUAGES, N_, Message, speaker
 from kotakata.rules.check import fit_faults
 from kotakata.rules.fault import dotted
 from kotakata.rules.loader import load_edition, load_rulebook
@@ -123,6 +124,7 @@ def enter(
     Raises:
         SetupError: a level is for nobody; players without teams where the rules have teams.
     """
+    _check_teams(rules, players, teams)
     names = [(player, "") for player in players]
     names += [(player, team.name) for team in teams for player in team.players]
     strangers = set(levels) - {player for player, _ in names}
@@ -130,7 +132,34 @@ def enter(
         fault = Message(N_("nobody is called {name}"), {"name": min(strangers)})
         raise SetupError(fault=fault)
     default = next(iter(rules.target.levels), "")
-    return tuple(Entrant(player, team, levels.get(player, default)) for player, team in names)
+    read = {player: _level(rules, level) for player, level in levels.items()}
+    return tuple(Entrant(player, team, read.get(player, default)) for player, team in names)
+
+
+def _level(rules: RuleSet, typed: str) -> str:
+    """Give the level that a word means in any of the languages; an unknown word stays."""
+    for level in rules.target.levels:
+        called = {speaker(language).text(level) for language in LANGUAGES}
+        if same_name(typed) in map(same_name, (level, *called)):
+            return level
+    return typed
+
+
+def _check_teams(rules: RuleSet, players: Sequence[str], teams: Sequence[Team]) -> None:
+    if players and teams:
+        fault = N_("name the players with --players or with --teams, not both")
+        raise SetupError(fault=Message(fault))
+    known: set[str] = set()
+    for team in teams:
+        if same_name(team.name) in known:
+            raise SetupError(fault=Message(TEAMS_ALIKE, {"name": team.name}))
+        known.add(same_name(team.name))
+    size = rules.players.team_size
+    if players and size > 1:
+        first, second = (",".join(f"{'AB'[side]}{n + 1}" for n in range(size)) for side in (0, 1))
+        fault = N_("every team needs {size} players; name them so: {example}")
+        example = f'--teams "X:{first}" --teams "Y:{second}"'
+        raise SetupError(fault=Message(fault, {"size": size, "example": example}))
 
 
 def _agreed(rules: RuleSet, wishes: Wishes) -> RuleSet:

@@ -60,12 +60,13 @@ def _player_names(setup: Setup) -> dict[str, Player]:
 
 
 def _leading(text: str, names: dict[str, T]) -> tuple[T, str] | None:
-    """Find a whole name at the beginning of a text, the longest first."""
-    folded = plain(text)
-    for name in sorted(names, key=len, reverse=True):
-        words = len(name.split())
-        if folded.split()[:words] == plain(name).split():
-            return names[name], " ".join(text.split()[words:])
+    """Find a whole name at the beginning of a text, the longest first; as written, or alike."""
+    for read in (str, plain):
+        words = read(text).split()
+        for name in sorted(names, key=len, reverse=True):
+            own = read(name).split()
+            if words[: len(own)] == own:
+                return names[name], " ".join(text.split()[len(own) :])
     return None
 
 
