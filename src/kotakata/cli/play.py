@@ -36,6 +36,7 @@ def match_options(function: Any) -> Any:  # noqa: ANN401 - decorators of click, 
                    help=N_("Go on with an unfinished game: the latest, or number N.")),
             option("--log", metavar="FILE", type=_FILE,
                    help=N_("Write the record there at the end: .json, or .gcg.")),
+            option("--force", is_flag=True, help=N_("Replace the file of --log if it is there.")),
             option("--store", metavar="FILE", type=_FILE,
                    help=N_("Keep the games in this file instead of the usual one.")),
         ]

@@ -81,6 +81,6 @@ def test_a_record_that_cannot_be_written_is_told_and_nothing_is_lost(
     monkeypatch.chdir(tmp_path)
     made = desk("record", "record no/match.json", "8h cats")
     assert "name the file" in made.text
-    assert "No such file or directory" in made.text
+    assert "there is no folder no" in made.text
     assert made.session.position.scores[0] > 0
     assert list(tmp_path.iterdir()) == []

@@ -136,7 +136,7 @@ def test_teams_are_given_one_after_the_other(home: Home, teams: tuple[str, ...])
         (("--rules", "awwe-2013", "--players", "A,B,C,D"), "every team needs 2 players"),
         (("--rules", "klasik", "--teams", "Ani"), "NAME:PLAYER,PLAYER"),
         (("--rules", "klasik", "--players", "A,B", "C"), "C belongs to no option"),
-        (("--rules", "klasik", "--players", "A,B", "--words", "/no/words"), "No such file"),
+        (("--rules", "klasik", "--players", "A,B", "--words", "/no/words"), "there is no file"),
         (("--resume", "x"), "x is no number of a game"),
         (("--resume", "3"), "There is no game called 3"),
         (("--resume",), "There is no unfinished game"),
@@ -217,11 +217,11 @@ def test_the_record_is_written_when_the_table_is_left(home: Home) -> None:
     assert isinstance(events[0], MatchCreated)
 
 
-def test_a_record_that_cannot_be_written_is_told_and_the_game_is_kept(home: Home) -> None:
+def test_a_record_that_cannot_be_written_is_told_before_the_game(home: Home) -> None:
     home.run("play", "--rules", "klasik", "--players", "A,B", "--log", "/no/match.json")
-    assert home.code == 1
-    assert "No such file or directory" in home.error
-    assert home.setup().rules.name == "klasik"
+    assert home.code == 2
+    assert "there is no folder /no" in home.error
+    assert not (home.folder / "kotakata.db").exists()
 
 
 def test_another_store_is_named_in_how_to_go_on(home: Home) -> None:

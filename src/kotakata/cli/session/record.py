@@ -21,8 +21,12 @@ def write_record(file: Path, events: Sequence[Event]) -> None:
     Raises:
         StoreUnavailable: the file cannot be written.
     """
-    text = write_gcg(events) if file.suffix.lower() == ".gcg" else dump_log(events)
-    replace_file(file, text.encode("utf-8"))
+    replace_file(file, record_text(file, events).encode("utf-8"))
+
+
+def record_text(file: Path, events: Sequence[Event]) -> str:
+    """Give what is written to a file of this name."""
+    return write_gcg(events) if file.suffix.lower() == ".gcg" else dump_log(events)
 
 
 def replace_file(file: Path, data: bytes) -> None:

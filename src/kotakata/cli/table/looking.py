@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from kotakata.cli.session.log_file import check_form
 from kotakata.cli.session.record import path_of, write_record
 from kotakata.cli.table import guide
 from kotakata.cli.table.table import Table
@@ -73,6 +74,7 @@ def save_record(table: Table, name: str) -> None:
     if not name:
         raise InvalidInput(fault=Message(N_("name the file: match.json or match.gcg")))
     file = path_of(name)
+    check_form(file)
     if file.exists() and not table.confirm(
         table.text(N_("{file} is there. Replace it?"), file=name)
     ):
