@@ -19,6 +19,8 @@ from kotakata.cli.terminal.editor import LineEditor
 QUIET_S: Final = 0.4
 """How long keys are dropped when the device changes hands."""
 
+_HEARING_S: Final = 0.5
+"""How long Ctrl-C may at worst go unheard."""
 _PASTE_BYTES: Final = 4096
 
 
@@ -44,7 +46,7 @@ class Keyboard:
                     self._keys = self._editor.feed(self._keys)
                     self._draw()
                     continue
-                if not select.select([self._descriptor], [], [], timeout_s)[0]:
+                if not self._comes(timeout_s):
                     return None
                 self._keys = self._decoder.decode(self._pressed())
         sys.stdout.write("\r\n")
@@ -84,6 +86,20 @@ class Keyboard:
             while (left := until - time.monotonic()) > 0:
                 if select.select([self._descriptor], [], [], left)[0]:
                     self._pressed()
+
+    def _comes(self, timeout_s: float | None) -> bool:
+        """Wait for keys, not for long at once.
+
+        A Ctrl-C in the moment before the system begins to wait would else be heard only with the
+        next key.
+        """
+        until = None if timeout_s is None else time.monotonic() + timeout_s
+        while True:
+            left = _HEARING_S if until is None else max(0.0, until - time.monotonic())
+            if select.select([self._descriptor], [], [], min(left, _HEARING_S))[0]:
+                return True
+            if left <= _HEARING_S and until is not None:
+                return False
 
     def _pressed(self) -> bytes:
         """Give the keys pressed; a terminal that was closed has no more of them."""
