@@ -29,7 +29,9 @@ def test_one_verdict_is_for_all_words() -> None:
     assert reason == "bukan kata"
 
 
-@pytest.mark.parametrize("text", ["cat baik at salah", "CAT=baik, AT=salah", "cat good at bad:"])
+@pytest.mark.parametrize(
+    "text", ["cat baik at salah", "CAT=baik, AT=salah", "cat good at bad:", "cat sah at  Tidak Sah"]
+)
 def test_each_word_can_have_its_own(text: str) -> None:
     verdicts, reason = read_verdicts(text, ["CAT", "AT"], ENGLISH, "id")
     assert verdicts == {"CAT": "good", "AT": "bad"}
@@ -38,5 +40,5 @@ def test_each_word_can_have_its_own(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["", ":", "CAT", "CAT eh", "DOG baik", "CAT baik AT", "baik CAT"])
 def test_anything_else_is_told_with_what_to_type(text: str) -> None:
-    with pytest.raises(InvalidInput, match="baik or salah"):
+    with pytest.raises(InvalidInput, match="sah or tidak sah"):
         read_verdicts(text, ["CAT", "AT"], ENGLISH, "id")

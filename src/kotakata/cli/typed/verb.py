@@ -67,7 +67,7 @@ WORDS: Final[dict[str, dict[Verb, tuple[str, ...]]]] = {
         Verb.UNSEEN: ("kantong", "k"),
         Verb.SHEET: ("kertas", "skor"),
         Verb.RULES: ("aturan", "a"),
-        Verb.WHY: ("arti", "mengapa", "kenapa"),
+        Verb.WHY: ("mengapa", "kenapa", "arti"),
         Verb.RESIGN: ("undur", "menyerah"),
         Verb.HELP: ("bantuan", "tolong", "?"),
         Verb.RECORD: ("rekam", "ekspor"),

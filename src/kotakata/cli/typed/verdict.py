@@ -13,12 +13,15 @@ from kotakata.game.ruling import Verdict
 from kotakata.language import N_, Message
 
 VERDICTS: Final[dict[str, dict[str, Verdict]]] = {
-    "id": {"baik": "good", "benar": "good", "sah": "good", "b": "good",
-           "salah": "bad", "buruk": "bad", "s": "bad"},
+    "id": {"sah": "good", "baik": "good", "benar": "good", "b": "good",
+           "tidak sah": "bad", "tidak": "bad", "t": "bad", "salah": "bad", "buruk": "bad"},
     "en": {"good": "good", "valid": "good", "g": "good", "bad": "bad", "phony": "bad", "b": "bad"},
     "ar": {"صحيحة": "good", "صحيح": "good", "ص": "good", "خاطئة": "bad", "خطا": "bad", "خ": "bad"},
 }  # fmt: skip
 """What a human's verdict is called; the first of each kind is the one to teach."""
+
+_JOINED: Final = "_"
+"""What stands for the space in a verdict of two words, as long as a line is taken apart."""
 
 
 def verdict_word(text: str, language: str) -> Verdict | None:
@@ -27,7 +30,7 @@ def verdict_word(text: str, language: str) -> Verdict | None:
     >>> verdict_word("salah", "id"), verdict_word("Good", "id"), verdict_word("eh", "id")
     ('bad', 'good', None)
     """
-    word = plain(text.strip())
+    word = " ".join(plain(text).replace(_JOINED, " ").split())
     return VERDICTS[language].get(word) or VERDICTS["en"].get(word)
 
 
@@ -47,6 +50,10 @@ def read_verdicts(
         InvalidInput: it is no such text, or names a word that was not asked about.
     """
     pairs, _, reason = text.partition(":")
+    for phrase in (word for word in VERDICTS[language] if " " in word):
+        pairs = re.sub(
+            phrase.replace(" ", r"\s+"), phrase.replace(" ", _JOINED), pairs, flags=re.IGNORECASE
+        )
     parts = [part for part in re.split(r"[\s,،=]+", pairs) if part]
     if len(parts) == 1 and (verdict := verdict_word(parts[0], language)):
         return dict.fromkeys(words, verdict), reason.strip()
