@@ -103,13 +103,13 @@ def test_a_team_match_with_a_referee(tmp_path: Path, words: Path) -> None:
     )  # fmt: skip
     terminal.answer("Enter goes on.")
     terminal.answer("Order of play (Enter:")
-    terminal.answer("The board faces (Enter:")
+    terminal.answer("Whose seat the board faces (Enter:")
     terminal.prompt("invite")
     terminal.answer("who presses Enter.")
     word = first_word(rack_of(terminal.prompt()))
     terminal.type(f"8h {word}")
     terminal.answer("Referee: invite the next player")
-    terminal.prompt(f"challenge {word}")
+    terminal.prompt(f"challenge Budi {word}")
     terminal.answer("good or bad?", "good")
     terminal.answer("more points for the challenge.")
     terminal.prompt("adjust Ani -5 late")
@@ -166,7 +166,7 @@ def test_wrong_lines_are_answered_and_cost_nothing(tmp_path: Path) -> None:
         ("exchange", "type the tiles"),
         ("adjust Ani 5 x", "begun without --referee"),
         ("challenge", "[not-allowed-here]"),
-        ("record /nowhere/x.json", "No such file or directory"),
+        ("record /nowhere/x.json", "there is no folder /nowhere"),
     ):
         terminal.prompt(line)
         terminal.see(answer)

@@ -76,7 +76,7 @@ def test_before_any_ruling_there_is_no_reason_to_give() -> None:
 def test_with_a_referee_the_next_turn_waits_for_the_invitation() -> None:
     played = four("8h cats")
     assert played.at(Phase.WINDOW)
-    assert "Referee: invite the next player, or challenge a word." in played.text
+    assert "Referee: invite the next player, or challenge [NAME] [WORD]." in played.text
     played.type("invite")
     assert played.at(Phase.TURN)
     assert "Hand the device to Budi" in played.text
@@ -104,20 +104,22 @@ def test_partners_do_not_challenge_each_other() -> None:
 
 
 def test_a_challenge_is_taken_back_before_the_dictionary_is_opened() -> None:
-    played = four("8h cats", "challenge cats", "withdraw a misreading", "invite")
+    played = four("8h cats", "challenge Budi cats", "withdraw a misreading", "invite")
     assert "Budi takes the challenge back: a misreading" in played.text
     assert played.at(Phase.TURN)
 
 
 def test_a_referee_decides_what_the_list_leaves_open() -> None:
-    played = four("8h cats", "challenge cats", "ruling good : as in the book", facts=None)
+    played = four("8h cats", "challenge Budi cats", "ruling good : as in the book", facts=None)
     upheld = last_of(played, PlayUpheld)
     assert isinstance(upheld, PlayUpheld)
     assert upheld.ruling.reason == "as in the book"
 
 
 def test_a_ruling_is_reversed_with_a_reason() -> None:
-    played = four("8h cats", "challenge cats", "good", "reverse bad", "reverse bad : wrong edition")
+    played = four(
+        "8h cats", "challenge Budi cats", "good", "reverse bad", "reverse bad : wrong edition"
+    )
     assert "[reason-missing]" in played.text
     assert isinstance(last_of(played, PlayUpheld, PlayWithdrawn), PlayWithdrawn)
     assert played.session.position.scores == (0, 12, 0, 0)
@@ -152,12 +154,12 @@ def test_when_everybody_accepts_the_last_play_the_match_is_over() -> None:
 def test_where_the_list_decides_the_referee_opens_it_with_enter() -> None:
     setup = set_up("dasar", mode="dealt", refereed=True)
     made = Desk(setup, draws=DRAWS, facts=WORDS)
-    made.type("", "", "invite", "", "8h cats", "challenge", "", "invite", "", "pass")
+    made.type("", "", "invite", "", "8h cats", "challenge Budi", "", "invite", "", "pass")
     assert "Referee: Enter looks the words up." in made.text
     assert made.session.position.scores == (17, 0)
 
 
 def test_a_play_that_is_bad_for_one_word_leaves_nothing_to_ask() -> None:
-    played = four("8h catser", "challenge catser", "")
+    played = four("8h catser", "challenge Budi catser", "")
     assert "good or bad?" not in played.text
     assert played.session.position.scores[1] > 0

@@ -20,8 +20,10 @@ def at(rules: str, *typed: str) -> str:
 
 @pytest.mark.clause("A.II.10", "A.II.19", "B.6")
 def test_in_competition_only_a_challenge_opens_the_dictionary() -> None:
-    said = at("awwe-2013", "why walk", "8h walk", "why walk", "challenge walk", "why walk", "good")
-    before, _, during = said.partition("> challenge walk")
+    said = at(
+        "awwe-2013", "why walk", "8h walk", "why walk", "challenge Budi walk", "why walk", "good"
+    )
+    before, _, during = said.partition("> challenge Budi walk")
     assert before.count("[not-allowed-here]") == 2
     assert "use one's feet" not in before
     assert "WALK is in the dictionary." in during

@@ -20,7 +20,7 @@ def challenged(*typed: str) -> str:
 
 @pytest.mark.clause("A.II.10", "B.1b")
 def test_the_evidence_stands_with_its_source_and_licence_where_the_referee_decides() -> None:
-    said = challenged("8h tow", "8h tower", "challenge tower", "bad")
+    said = challenged("8h tow", "8h tower", "challenge Ani tower", "bad")
     asked, _, decided = said.partition("Referee, TOWER: good or bad?")
     assert "  · The noun TOW can be counted in some senses.  [SPECIALIST Lexicon, free " in asked
     assert "TOWER is a noun." in asked
@@ -28,6 +28,6 @@ def test_the_evidence_stands_with_its_source_and_licence_where_the_referee_decid
 
 
 def test_where_the_facts_decide_no_evidence_is_needed() -> None:
-    said = challenged("8h walk", "8h walked", "challenge walked", "")
+    said = challenged("8h walk", "8h walked", "challenge Ani walked", "")
     assert "WALKED is not good." in said
     assert "SPECIALIST" not in said

@@ -68,11 +68,10 @@ def test_a_challenge_names_words_or_none(match: Match) -> None:
     )
 
 
-def test_between_turns_the_next_opponent_challenges(teams: Match) -> None:
+def test_between_turns_one_of_several_opponents_is_named(teams: Match) -> None:
     teams.play("8H", "CAT")
-    assert asking.challenge(teams.position, "CAT") == asked.ChallengePlay(
-        challenger=1, words=("CAT",)
-    )
+    with pytest.raises(InvalidInput, match="say who challenges"):
+        asking.challenge(teams.position, "CAT")
     command = asking.challenge(teams.position, "Dewi CAT")
     assert command == asked.ChallengePlay(challenger=3, words=("CAT",))
 

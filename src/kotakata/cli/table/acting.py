@@ -16,12 +16,14 @@ from kotakata.cli.typed import asking
 from kotakata.cli.typed.laying import is_play, read_play
 from kotakata.cli.typed.name import one_player
 from kotakata.cli.typed.verb import Verb, find_verb
+from kotakata.cli.view import palette
 from kotakata.cli.view.story import ruling_lines
 from kotakata.errors import (
     InvalidInput,
     KotakataError,
     NotAllowedHere,
     PhonyRejected,
+    StaleSequence,
     TilesNotOnRack,
 )
 from kotakata.game import command as asked
@@ -44,12 +46,17 @@ REFEREE: Final = frozenset(
 """What only a referee does, or the scorer of a real board."""
 
 
-def act(table: Table, line: str) -> None:
-    """Do what a line asks; a fault is said, and nothing has changed."""
+def act(table: Table, line: str) -> bool:
+    """Do what a line asks; a fault is said, and nothing has changed. Give whether it was done."""
     try:
         perform(table, line)
+    except StaleSequence:
+        table.tell(table.warning, style=palette.WARNING)
     except KotakataError as error:
         table.tell_error(error)
+    else:
+        return True
+    return False
 
 
 def perform(table: Table, line: str) -> None:
@@ -152,6 +159,32 @@ def _with_reason(make: Callable[[str], asked.Command]) -> Act:
     return lambda table, rest: _done(table, make(rest))
 
 
+def _challenge(table: Table, rest: str) -> None:
+    """Doubt the last play; where several could, who does it is asked for (A.II.12)."""
+    could = asking.challengers(table.position, rest)
+    if len(could) > 1:
+        names = [table.position.setup.players[player].name for player in could]
+        question = table.text(N_("Who challenges: {names}?"), names=names)
+        name = table.ask(f"{question} ")
+        if not name:
+            return
+        player = one_player(table.position.setup, name)
+        rest = f"{table.position.setup.players[player].name} {rest}"
+    table.do(asking.challenge(table.position, rest))
+
+
+def _rack(table: Table, rest: str) -> None:
+    """Set a rack down; at the end of the match, all of it."""
+    position = table.position
+    command = asking.rack(position, rest)
+    size = position.racks[command.player].size
+    if position.phase is Phase.SETTLING and len(command.tiles) != size:
+        one, many = N_n("{player} needs {count} tile", "{player} needs {count} tiles")
+        values = {"player": position.setup.players[command.player].name, "count": size}
+        raise InvalidInput(fault=Message(one, values, plural=many, count=size))
+    table.do(command)
+
+
 def _accept(table: Table, rest: str) -> None:
     position = table.position
     if rest:
@@ -216,7 +249,7 @@ ACTS: Final[dict[Verb, Act]] = {
     Verb.EXCHANGE: _turn(asking.exchange),
     Verb.EXCHANGE_FREE: _turn(asking.exchange_free),
     Verb.PASS: _turn(asking.pass_turn),
-    Verb.CHALLENGE: _asked(asking.challenge),
+    Verb.CHALLENGE: _challenge,
     Verb.ACCEPT: _accept,
     Verb.SHUFFLE: _shuffle,
     Verb.UNSEEN: _look(looking.show_unseen),
@@ -244,7 +277,7 @@ ACTS: Final[dict[Verb, Act]] = {
     Verb.END: _with_reason(lambda reason: asked.EndMatch(reason=reason)),
     Verb.REFER: _with_reason(lambda reason: asked.ReferDispute(reason=reason)),
     Verb.COMMITTEE: _with_reason(lambda text: asked.DecideByCommittee(text=text)),
-    Verb.RACK: _asked(asking.rack),
+    Verb.RACK: _rack,
     Verb.SIGN: _asked(asking.sign),
     Verb.REMATCH: _asked(asking.rematch),
     Verb.COIN: _asked(asking.coin),

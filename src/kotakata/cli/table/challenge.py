@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kotakata.cli.session.bench import decided, look_up, open_words
 from kotakata.cli.table.acting import act
 from kotakata.cli.table.ruling import question
@@ -9,11 +11,13 @@ from kotakata.cli.table.table import Table
 from kotakata.cli.typed.verb import Verb
 from kotakata.cli.typed.verdict import verdict_word
 from kotakata.cli.view.evidence import doubtful_words, evidence_lines
-from kotakata.cli.view.story import ruling_lines
+from kotakata.cli.view.story import ruling_lines, story
 from kotakata.game import command as asked
 from kotakata.game.position import Phase
 from kotakata.game.ruling import Verdict
 from kotakata.language import N_
+
+_BETWEEN: Final = (Verb.INVITE, Verb.CHALLENGE, Verb.ACCEPT)
 
 
 def await_invitation(table: Table) -> None:
@@ -21,27 +25,25 @@ def await_invitation(table: Table) -> None:
     table.holder = None
     table.session.time.go_on()
     table.show()
-    if table.position.setup.invites:
-        table.tell(
-            table.text(
-                N_("Referee: {invite} the next player, or {challenge} a word."),
-                invite=table.word(Verb.INVITE),
-                challenge=table.word(Verb.CHALLENGE),
-            )
-        )
-    else:
-        table.tell(
-            table.text(
-                N_("The last play can still be challenged: {accept} or {challenge}."),
-                accept=table.word(Verb.ACCEPT),
-                challenge=table.word(Verb.CHALLENGE),
-            )
-        )
+    table.tell(_reminder(table))
     before = table.position
     while table.position is before:
         line = table.ask("> ")
         if line:
             act(table, line)
+
+
+def _reminder(table: Table) -> str:
+    """Say what can be typed now; to challenge only where there is something to challenge."""
+    words = {verb.name.lower(): table.word(verb) for verb in _BETWEEN}
+    position = table.position
+    if not position.setup.invites:
+        sentence = N_("The last play can still be challenged: {accept} or {challenge}.")
+    elif position.pending is None:
+        sentence = N_("Referee: {invite} the next player.")
+    else:
+        sentence = N_("Referee: {invite} the next player, or {challenge} [NAME] [WORD].")
+    return table.text(sentence, **words)
 
 
 def settle_challenge(table: Table) -> None:
@@ -65,7 +67,9 @@ def settle_challenge(table: Table) -> None:
         if verdict is not None:
             verdicts[remaining[0]] = verdict
         elif line:
+            told = len(table.session.events)
             act(table, line)
+            table.write(story(table.position.setup, table.session.events[told:], table.look))
         if table.position.phase is not Phase.CHALLENGE:
             return
     if verdicts:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kotakata.cli.table.acting import act
 from kotakata.cli.table.table import Table
-from kotakata.cli.typed.verb import Verb, find_verb, plain
+from kotakata.cli.typed.asking import unsigned
+from kotakata.cli.typed.name import leading_player
+from kotakata.cli.typed.verb import Verb, find_verb
+from kotakata.cli.view import palette
 from kotakata.game import command as asked
 from kotakata.game.decide.result import counts_leftovers, next_tie_break, result_of
-from kotakata.game.position import Phase, Position
+from kotakata.game.position import Position
 from kotakata.game.setup import Player
 from kotakata.language import N_, Message, N_n
+
+_NO_SIGNING: Final = N_("{player} has signed already, or does not sign.")
 
 
 def settle(table: Table) -> None:
@@ -36,25 +43,45 @@ def settle(table: Table) -> None:
 def sign(table: Table) -> bool:
     """Ask each player to sign (A.II.18); give whether there is anything left to ask."""
     position = table.position
-    if position.phase is not Phase.ENDED or not position.setup.rules.sign_off:
-        return False
-    present = [
-        player
-        for player, side in enumerate(position.setup.sides)
-        if side not in position.forfeited and player not in result_of(position).signed
-    ]
+    present = unsigned(position)
     if not present:
         return False
-    name = position.setup.players[present[0]].name
+    players = position.setup.players
+    name = players[present[0]].name
     table.show()
     line = table.ask(
         table.text(N_("{player}: type your name to sign the score sheet:"), player=name) + " "
     )
-    if plain(line) == plain(name):
-        table.do(asked.SignSheet(player=present[0]))
+    signer = _named(position, line)
+    if signer in present:
+        table.do(asked.SignSheet(player=signer))
+    elif signer is not None:
+        _say_and_wait(table, table.text(_NO_SIGNING, player=players[signer].name))
     elif line:
-        act(table, line)
+        _act(table, line)
     return True
+
+
+def _named(position: Position, line: str) -> Player | None:
+    """Give the player whose whole name was typed, and nothing else."""
+    found = leading_player(position.setup, line)
+    return found[0] if found and not found[1] else None
+
+
+def _say_and_wait(table: Table, sentence: str) -> None:
+    table.tell(sentence, style=palette.WARNING)
+    _wait(table)
+
+
+def _act(table: Table, line: str) -> None:
+    """Do what a line asks; a fault is to be read before the screen is drawn again."""
+    if not act(table, line):
+        _wait(table)
+
+
+def _wait(table: Table) -> None:
+    if table.terminal.in_place:
+        table.ask(table.text(N_("Enter goes on.")) + " ")
 
 
 def _unknown_rack(position: Position) -> Player | None:
@@ -73,9 +100,9 @@ def _ask_rack(table: Table, player: Player) -> None:
     question = table.say.say(Message(one, values, plural=many, count=rack.size))
     line = table.ask(f"{question} ")
     if find_verb(line, table.say.language) and len(line) > 1:
-        act(table, line)
+        _act(table, line)
     elif line:
-        act(table, f"rack {setup.players[player].name} {line}")
+        _act(table, f"rack {setup.players[player].name} {line}")
 
 
 def _answer(table: Table, question: str, verb: Verb) -> None:
@@ -84,4 +111,4 @@ def _answer(table: Table, question: str, verb: Verb) -> None:
         return
     if find_verb(line, table.say.language) is None:
         line = f"{table.word(verb)} {line}"
-    act(table, line)
+    _act(table, line)

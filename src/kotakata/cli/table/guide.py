@@ -18,7 +18,10 @@ _SENTENCES: Final = {
     Verb.EXCHANGE: (N_("ABC"), N_("exchange these tiles; ? is a blank")),
     Verb.EXCHANGE_FREE: (N_("AAA A"), N_("show identical tiles, exchange some, still play")),
     Verb.PASS: ("", N_("pass")),
-    Verb.CHALLENGE: (N_("[WORD]"), N_("doubt words of the last play; none named means all")),
+    Verb.CHALLENGE: (
+        N_("[NAME] [WORD]"),
+        N_("doubt words of the last play; none named means all"),
+    ),
     Verb.ACCEPT: ("", N_("let the last play stand")),
     Verb.SHUFFLE: ("", N_("put your rack in another order")),
     Verb.UNSEEN: ("", N_("list the tiles you have not seen")),
@@ -54,6 +57,7 @@ _SENTENCES: Final = {
     Verb.COIN: ("[Ani]", N_("toss the coin; on a real board, say who won")),
 }
 
+_CLOCKS: Final = frozenset({Verb.PAUSE, Verb.RESUME, Verb.CLOCK})
 _TYPED_WIDTH: Final = 26
 _ALWAYS: Final = (Verb.SHEET, Verb.RULES, Verb.WHY, Verb.RECORD, Verb.QUIT)
 _PLAYING: Final = (Verb.PASS, Verb.CHALLENGE, Verb.UNSEEN, Verb.PAUSE, Verb.RESUME, Verb.RESIGN)
@@ -90,13 +94,13 @@ def _verbs(position: Position) -> Iterator[Verb]:
     if position.pending is not None:
         yield Verb.ACCEPT
     if not position.is_over:
-        yield from (verb for verb in _PLAYING if verb is not Verb.CHALLENGE or _doubts(position))
+        yield from (verb for verb in _PLAYING if _fits(verb, position))
     else:
         yield from _closing(position)
     if setup.mode == "table":
         yield from (Verb.RACK, Verb.UNDO)
     if setup.refereed:
-        yield from _REFEREE
+        yield from (verb for verb in _REFEREE if _fits(verb, position))
     yield from _ALWAYS
 
 
@@ -110,8 +114,13 @@ def _closing(position: Position) -> Iterator[Verb]:
         yield Verb.SIGN
 
 
-def _doubts(position: Position) -> bool:
-    return position.setup.rules.challenge.mode != "void"
+def _fits(verb: Verb, position: Position) -> bool:
+    """Whether these rules have a use for a verb: no pause without clocks, no doubt without one."""
+    rules = position.setup.rules
+    if verb is Verb.CHALLENGE:
+        return rules.challenge.mode != "void"
+    runs = rules.clock.turn_ms or rules.clock.player_ms or rules.clock.match_ms
+    return verb not in _CLOCKS or bool(runs) or position.paused
 
 
 def _typed(verb: Verb, say: Speaker) -> str:

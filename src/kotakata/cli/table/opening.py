@@ -61,15 +61,16 @@ def choose_order(table: Table) -> None:
         else N_("{side} has won the draw and chooses seats and first move.")
     )
     table.tell(table.text(sentence, side=setup.side_name(setup.sides[winner])))
-    answer = table.ask(table.text(N_("Order of play (Enter: {names}):"), names=names) + " ")
-    if answer and _is_command(table, answer):
-        return
-    try:
-        order = _order(position, answer, suggested)
-        facing = _facing(table, order)
-        table.do(asked.ChooseOrder(first=order[0], order=order, facing=facing))
-    except KotakataError as error:
-        table.tell_error(error)
+    while table.position is position:
+        answer = table.ask(table.text(N_("Order of play (Enter: {names}):"), names=names) + " ")
+        if answer and _is_command(table, answer):
+            continue
+        try:
+            order = _order(position, answer, suggested)
+            facing = _facing(table, order)
+            table.do(asked.ChooseOrder(first=order[0], order=order, facing=facing))
+        except KotakataError as error:
+            table.tell_error(error)
 
 
 def _order(position: Position, answer: str, suggested: tuple[Player, ...]) -> tuple[Player, ...]:
@@ -89,8 +90,16 @@ def _facing(table: Table, order: tuple[Player, ...]) -> Player:
     if not setup.refereed:
         return order[0]
     name = setup.players[order[0]].name
-    answer = table.ask(table.text(N_("The board faces (Enter: {name}):"), name=name) + " ")
-    return one_player(setup, answer) if answer else order[0]
+    question = table.text(N_("Whose seat the board faces (Enter: {name}):"), name=name)
+    while True:
+        answer = table.ask(f"{question} ")
+        if not answer:
+            return order[0]
+        try:
+            return one_player(setup, answer)
+        except InvalidInput as error:
+            if not _is_command(table, answer):
+                table.tell_error(error)
 
 
 def _waiting(position: Position) -> list[Side]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -17,7 +18,7 @@ from kotakata.cli.view.clock import read_clocks
 from kotakata.cli.view.look import Look
 from kotakata.cli.view.screen import Scene, draw_screen, last_move
 from kotakata.cli.view.story import story
-from kotakata.errors import KotakataError
+from kotakata.errors import KotakataError, StaleSequence
 from kotakata.game.command import Command
 from kotakata.game.event import Event, PlayUpheld, PlayWithdrawn
 from kotakata.game.position import Position
@@ -28,6 +29,11 @@ from kotakata.language import N_, Speaker
 _A_SECOND: Final = 1.0
 _LATELY: Final = 12
 _RULINGS: Final = (PlayUpheld, PlayWithdrawn)
+
+
+MOVED_ELSEWHERE: Final = N_(
+    "Another terminal moved first in this game: the line typed here was not used."
+)
 
 
 class MovedOn(Exception):
@@ -62,6 +68,7 @@ class Table:
         self.holder: Player | None = None
         self.shuffled: Tiles | None = None
         self.refused: Ruling | None = None
+        self.warning = ""
 
     @property
     def position(self) -> Position:
@@ -87,7 +94,11 @@ class Table:
         Raises:
             KotakataError: as the session does.
         """
-        return self.session.do(*commands)
+        try:
+            return self.session.do(*commands)
+        except StaleSequence:
+            self.warning = self.text(MOVED_ELSEWHERE)
+            raise
 
     @property
     def last_ruling(self) -> Ruling | None:
@@ -158,8 +169,9 @@ class Table:
                 self._prompt(question, timed=timed), self._wait_s(timed=timed)
             )
             if line is not None:
-                return line.strip()
-            events = self.session.do() if timed else ()
+                self.warning = ""
+                return unicodedata.normalize("NFKC", line).strip()
+            events = self._tick() if timed else ()
             if not events:
                 continue
             self.terminal.bell()
@@ -167,8 +179,18 @@ class Table:
                 self.position.phase is not before.phase
                 or self.position.turn_number != before.turn_number
             ):
+                self.terminal.forget()
                 raise MovedOn
             self.terminal.write(story(self.position.setup, events, self.look))
+
+    def _tick(self) -> tuple[Event, ...]:
+        """Let time pass; where another terminal has moved, this one begins again from there."""
+        try:
+            return self.session.do()
+        except StaleSequence:
+            self.warning = self.text(MOVED_ELSEWHERE)
+            self.terminal.forget()
+            raise MovedOn from None
 
     def confirm(self, question: str) -> bool:
         """Ask yes or no; Enter alone is no."""
@@ -186,6 +208,8 @@ class Table:
         )
 
     def _banner(self) -> str:
+        if self.warning:
+            return self.warning
         if self.position.paused:
             return self.text(N_("Paused. {word}: go on"), word=self.word(Verb.RESUME))
         if not self.session.facts.is_dictionary:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
@@ -133,7 +134,7 @@ class Welcome:
 
     def _ask(self, question: str) -> str:
         answer = self._terminal.read(f"{question} ")
-        return " ".join((answer or "").split())
+        return " ".join(unicodedata.normalize("NFKC", answer or "").split())
 
     def _write(self, *lines: Text) -> None:
         self._terminal.write(lines)

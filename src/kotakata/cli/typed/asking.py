@@ -12,6 +12,7 @@ from kotakata.cli.typed.name import a_player, a_side, leading_player, one_player
 from kotakata.cli.typed.verb import plain
 from kotakata.errors import InvalidInput
 from kotakata.game import command as asked
+from kotakata.game.decide.result import result_of
 from kotakata.game.position import Phase, Position
 from kotakata.game.setup import Player, Setup
 from kotakata.language import N_, Message
@@ -50,9 +51,12 @@ def pass_turn(position: Position, _rest: str) -> asked.Command:
 
 
 def challenge(position: Position, rest: str) -> asked.Command:
-    """``[who] [words]``; who is by default the player on turn, or the next to move."""
+    """``[who] [words]``; who is by default the player on turn, or the only one that could."""
     found = leading_player(position.setup, rest)
-    challenger, words = found or (_doubter(position), rest)
+    could = challengers(position, rest)
+    if not found and len(could) != 1:
+        raise InvalidInput(fault=Message(N_("say who challenges")))
+    challenger, words = found or (could[0], rest)
     named = tuple(bare(word) for word in re.split(r"[\s,،]+", words) if word)
     fold = position.setup.edition.alphabet.fold
     return asked.ChallengePlay(challenger=challenger, words=tuple(map(fold, named)))
@@ -112,7 +116,7 @@ def walk_over(position: Position, rest: str) -> asked.Command:
     return asked.DeclareWalkOver(side=side, reason=reason)
 
 
-def rack(position: Position, rest: str) -> asked.Command:
+def rack(position: Position, rest: str) -> asked.DeclareRack:
     """``[who] AEINRST``; by default the player on turn."""
     found = leading_player(position.setup, rest)
     player, tiles = found or (mover(position), rest)
@@ -121,7 +125,20 @@ def rack(position: Position, rest: str) -> asked.Command:
 
 def sign(position: Position, rest: str) -> asked.Command:
     """``who``."""
+    if not rest and (open_ones := unsigned(position)):
+        fault = N_("type the name with it; {player} is asked to sign")
+        name = position.setup.players[open_ones[0]].name
+        raise InvalidInput(fault=Message(fault, {"player": name}))
     return asked.SignSheet(player=one_player(position.setup, rest))
+
+
+def unsigned(position: Position) -> tuple[Player, ...]:
+    """Give the players who have still to sign the score sheet (A.II.18)."""
+    if position.phase is not Phase.ENDED or not position.setup.rules.sign_off:
+        return ()
+    signed = result_of(position).signed
+    sides = enumerate(position.setup.sides)
+    return tuple(p for p, side in sides if side not in position.forfeited and p not in signed)
 
 
 def rematch(position: Position, rest: str) -> asked.Command:
@@ -189,17 +206,20 @@ def time_ms(text: str) -> tuple[int, str]:
     return seconds * (-1000 if found[1] == "-" else 1000), rest.strip()
 
 
-def _doubter(position: Position) -> Player:
-    if position.phase is Phase.TURN:
-        return mover(position)
-    if position.setup.side_count > 2:
-        raise InvalidInput(fault=Message(N_("say who challenges")))
-    pending = position.pending
-    mover_side = position.setup.sides[pending.play.player if pending else mover(position)]
-    seats = position.order.index(mover(position)) if position.order else 0
-    later = position.order[seats:] + position.order[:seats]
-    others = [player for player in later if position.setup.sides[player] != mover_side]
-    return others[0] if others else mover(position)
+def challengers(position: Position, rest: str = "") -> tuple[Player, ...]:
+    """Give who could be meant to challenge: whoever is named, who holds the turn, or all others."""
+    found = leading_player(position.setup, rest)
+    if found:
+        return (found[0],)
+    setup, pending = position.setup, position.pending
+    if pending is None:
+        return (mover(position),)
+    side = setup.sides[pending.play.player]
+    others = tuple(player for player, of in enumerate(setup.sides) if of != side)
+    holds_turn = position.phase is Phase.TURN and setup.mode == "dealt" and not setup.refereed
+    if holds_turn and mover(position) in others:
+        return (mover(position),)
+    return others
 
 
 def _whole(word: str) -> int:

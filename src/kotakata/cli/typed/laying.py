@@ -151,6 +151,10 @@ def _squares(place: Coordinate, layout: Layout, count: int) -> range:
 
 
 def _check_through(alphabet: Alphabet, lying: Tile, letter: Letter, square: str) -> None:
+    if letter.blank and letter.tile != lying ^ BLANK_BIT:
+        fault = N_("{square} already holds {found}; no blank goes there")
+        values = {"square": square, "found": alphabet.symbol(lying)}
+        raise InvalidInput(fault=Message(fault, values))
     if letter.tile is None or letter.tile == lying & LETTER_MASK:
         return
     fault = N_("{square} already holds {found}; type it along, or a dot in its place")

@@ -32,7 +32,9 @@ class Reading:
 
 def read_clocks(position: Position, now_ms: int) -> tuple[Reading, ...]:
     """Read the clocks that concern whoever is on turn, the shortest matter first."""
-    readings = []
+    readings: list[Reading] = []
+    if position.is_over:
+        return ()
     rules = position.setup.rules.clock
     clocks = position.clocks.elapse(now_ms, position.on_turn)
     if rules.turn_ms and position.on_turn is not None and clocks.turn_runs:
