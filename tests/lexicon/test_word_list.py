@@ -75,3 +75,12 @@ def test_what_is_no_list_is_refused(data: bytes, fault: str) -> None:
 def test_marks_that_no_tile_has_are_taken_off() -> None:
     assert bare("\u200fكِتَـــاب") == "كتاب"
     assert read_list("كِتَابٌ\n".encode(), "w", ARABIC).words == ("كتاب",)
+
+
+def test_what_is_no_list_is_given_up_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kotakata.lexicon.word_list.MOST_BAD", 3)
+    alphabet = load_edition("english").alphabet
+    with pytest.raises(LexiconError, match="more than 3 lines hold no word"):
+        read_list(b"cat\n" + b"a1\n" * 4, "x", alphabet)
+    many = b"aa\nab\nad\nca\nta\nat\nac\n"
+    assert len(read_list(many + b"a1\n" * 5, "x", alphabet).bad) == 5

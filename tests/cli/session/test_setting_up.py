@@ -16,6 +16,7 @@ from kotakata.cli.session.setting_up import (
 )
 from kotakata.errors import InvalidInput, RuleSetError, SetupError
 from kotakata.game.setup import Entrant
+from kotakata.language import LANGUAGES, speaker
 from kotakata.rules.model import Clock
 
 PAIR = (Entrant("Ani"), Entrant("Budi"))
@@ -76,3 +77,25 @@ def test_a_real_board_may_have_no_clock_and_no_draw() -> None:
     assert setup.rules.clock == Clock()
     assert not setup.rules.starting_draw.draw
     assert not setup.rules.starting_draw.count_tiles
+
+
+def test_players_are_named_once_and_teams_differ() -> None:
+    rules = open_rulebook("awwe-2013").rules
+    teams = (Team("X", ("A", "B")), Team("x", ("C", "D")))
+    with pytest.raises(SetupError, match="not both"):
+        enter(rules, ("A", "B"), teams[:1], {})
+    with pytest.raises(SetupError, match="two teams are called x"):
+        enter(rules, (), teams, {})
+
+
+def test_players_without_teams_are_shown_how_teams_are_named() -> None:
+    with pytest.raises(SetupError, match='--teams "X:A1,A2" --teams "Y:B1,B2"'):
+        enter(open_rulebook("awwe-2013").rules, ("A", "B", "C", "D"), (), {})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_level_is_named_in_any_language(language: str) -> None:
+    rules = open_rulebook("garis-finish").rules
+    typed = speaker(language).text("intermediate").upper()
+    entrants = enter(rules, ("A", "B"), (), {"A": typed, "B": "eh"})
+    assert [entrant.level for entrant in entrants] == ["intermediate", "eh"]

@@ -146,3 +146,11 @@ def test_a_line_is_a_play_only_with_a_square_and_one_word() -> None:
 def test_bare_text_is_composed() -> None:
     assert bare("مَدْرَسـة") == "مدرسة"
     assert bare("e\u0301") == "\u00e9"
+
+
+@pytest.mark.parametrize("text", ["8H ?CATS", "8H C?ATS", "8H CA[?T]S", "8H C?ETS"])
+def test_a_blank_is_not_named_where_another_tile_lies(text: str) -> None:
+    match = racks("CATEIOU", "CSSEEIO")
+    match.play("8H", "CAT")
+    with pytest.raises(InvalidInput, match="no blank goes there"):
+        laid(match, text)

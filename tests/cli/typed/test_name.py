@@ -56,3 +56,11 @@ def test_a_side_has_its_own_name_and_its_players() -> None:
     assert a_side(setup, "Dodi ribut") == (1, "ribut")
     with pytest.raises(InvalidInput, match="Tim A, Tim B"):
         a_side(setup, "tim ribut")
+
+
+def test_a_name_as_it_is_written_goes_before_one_that_is_alike() -> None:
+    players = (Entrant("Jose"), Entrant("José"))
+    setup = Setup(BOOK.rules, BOOK.edition, BOOK.layout, players)
+    assert one_player(setup, "José") == 1
+    assert one_player(setup, "Jose") == 0
+    assert one_player(setup, "jose") == 0
