@@ -145,9 +145,9 @@ def _endings(rules: RuleSet) -> Iterator[Point]:
             "{count} unbroken rounds.",
         )
         yield counted_point(forms, how.no_move_round, "end.no_move_round")
-    yield from fixed(rules, "fixed.board_full")
     if how.passes or how.scoreless_turns or how.no_move_round:
         yield point(_lost_turns(how, rules.exchange), "end.lost_turns_count")
+    yield from fixed(rules, "fixed.board_full")
 
 
 def _lost_turns(how: End, exchange: Exchange) -> str:
