@@ -84,3 +84,11 @@ def test_what_is_no_list_is_given_up_soon(monkeypatch: pytest.MonkeyPatch) -> No
         read_list(b"cat\n" + b"a1\n" * 4, "x", alphabet)
     many = b"aa\nab\nad\nca\nta\nat\nac\n"
     assert len(read_list(many + b"a1\n" * 5, "x", alphabet).bad) == 5
+
+
+def test_a_list_has_not_more_lines_than_any_language_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kotakata.lexicon.word_list.MOST_LINES", 2)
+    alphabet = load_edition("english").alphabet
+    assert read_list(b"aa\nab\n", "x", alphabet).words == ("AA", "AB")
+    with pytest.raises(LexiconError, match="more than 2 lines"):
+        read_list(b"aa\nab\nad\n", "x", alphabet)

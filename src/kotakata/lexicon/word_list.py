@@ -27,6 +27,9 @@ SHOWN_CHARACTERS: Final = 40
 MOST_BAD: Final = 100_000
 """So many lines without a word, and more than there are words: this is something else."""
 
+MOST_LINES: Final = 5_000_000
+"""No language has so many words, and so many lines fill the memory."""
+_NO_LIST_LONG: Final = N_("it is no word list: it has more than {most} lines")
 _NO_LIST: Final = N_("it is no word list: more than {most} lines hold no word")
 _MARKS: Final = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -88,7 +91,10 @@ def read_list(data: bytes, name: str, alphabet: Alphabet, encoding: str | None =
     duplicates: list[BadLine] = []
     speller = Speller(alphabet)
     letters = frozenset(symbol for symbol in alphabet.symbols if len(symbol) == 1)
-    for number, line in enumerate(decode(data, name, alphabet, encoding).splitlines(), start=1):
+    text = decode(data, name, alphabet, encoding)
+    if text.count("\n") > MOST_LINES:
+        raise LexiconError(name, Message(_NO_LIST_LONG, {"most": MOST_LINES}))
+    for number, line in enumerate(text.splitlines(), start=1):
         entry = line.strip()
         if not entry or entry[0] in "#;":
             continue
