@@ -109,7 +109,7 @@ def test_a_team_match_with_a_referee(tmp_path: Path, words: Path) -> None:
     word = first_word(rack_of(terminal.prompt()))
     terminal.type(f"8h {word}")
     terminal.answer("Referee: invite the next player")
-    terminal.prompt(f"challenge Budi {word}")
+    terminal.prompt(f"challenge Ani {word}")
     terminal.answer("good or bad?", "good")
     terminal.answer("more points for the challenge.")
     terminal.prompt("adjust Ani -5 late")
