@@ -7,7 +7,7 @@ from typing import Final
 
 from kotakata.cli.table import challenge, closing, opening, turn
 from kotakata.cli.table.table import Left, MovedOn, Table
-from kotakata.errors import KotakataError
+from kotakata.errors import KotakataError, StaleSequence
 from kotakata.game.position import Phase
 from kotakata.language import N_
 
@@ -41,6 +41,8 @@ def _step(table: Table) -> bool:
         step(table)
     except MovedOn:
         pass
+    except StaleSequence:
+        table.tell(table.warning)
     except KotakataError as error:
         table.tell_error(error)
         table.ask(table.text(N_("Enter goes on.")) + " ", timed=False)
