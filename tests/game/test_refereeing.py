@@ -485,6 +485,17 @@ def test_a_declared_end_is_not_undone_with_the_turn_before_it() -> None:
     match.refuse(NothingToDecide, CancelTurn(cause="mistyped", reason="a slip"))
 
 
+def test_a_disqualification_after_the_end_waits_for_the_racks_like_everything_else() -> None:
+    match = begun("klasik", players=3)
+    match.do(EndMatch(reason="the lights went out"))
+    match.do(Disqualify(side=0, reason="a hidden tile was found"))
+    assert match.at(Phase.SETTLING)
+    for player, letters in enumerate(("AAAAAAA", "EEEEEEQ", "EEEEEEZ")):
+        match.do(DeclareRack(player=player, tiles=match.tiles(letters)))
+    assert match.last(ResultDecided).winner is None
+    assert match.position.scores == (-7, -16, -16)
+
+
 # --- the committee, and a sealed result
 
 

@@ -103,7 +103,7 @@ def left_over(ended: Position, events: list[Event]) -> list[tuple[int, int]]:
     for rack, tiles in zip(ended.racks, left, strict=True):
         assert all(tiles.count(tile) >= count for tile, count in enumerate(rack.known))
     points = [sum(edition.values[tile] for tile in tiles) for tiles in left]
-    went_out = ended.result.reason == "going_out"
+    went_out = ended.in_bag == 0 and not all(left)
     if went_out and rules.leftovers == "award_double":
         return [(0, 0 if tiles else 2 * sum(points)) for tiles in left]
     gains = went_out and rules.leftovers == "deduct_and_award"

@@ -146,10 +146,10 @@ def disqualify(script: Script, command: Disqualify) -> None:
     script.emit(
         Disqualified(at_ms=script.at_ms, side=command.side, cause=command.cause, reason=reason)
     )
-    if position.is_over:
-        decide_result(script)
-    else:
+    if not position.is_over:
         forfeit(script, "disqualification")
+    elif not _awaits_racks(position):
+        decide_result(script)
 
 
 def declare_walk_over(script: Script, command: DeclareWalkOver) -> None:
