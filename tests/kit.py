@@ -106,11 +106,12 @@ class Scripted(Random):
 class Match:
     """A match under test: its log, the position that led to, and the time on its clock-face."""
 
-    def __init__(self, setup: Setup, random: Random | None = None) -> None:
+    def __init__(self, setup: Setup, random: Random | None = None, *, at_ms: int = 0) -> None:
         self.setup = setup
         self.random = random or Scripted(setup)
-        self.now_ms = 0
-        created = decide(None, asked.CreateMatch(setup=setup), random=self.random)
+        self.now_ms = at_ms
+        command = asked.CreateMatch(setup=setup)
+        created = decide(None, command, at_ms=at_ms, random=self.random)
         self.events: list[Event] = list(created)
         self.position: Position = fold(created)
 

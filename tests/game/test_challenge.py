@@ -536,6 +536,13 @@ def test_with_a_referee_the_last_play_stands_when_the_window_is_closed_by_invita
     assert match.of_kind(TurnBegan)[-1].player == 0
 
 
+@pytest.mark.clause("R4")
+def test_without_a_referee_too_the_last_window_can_be_closed_for_all() -> None:
+    match = last_play("standar")
+    match.invite()
+    assert match.at(Phase.ENDED)
+
+
 # --- an end that a ruling brings about
 
 

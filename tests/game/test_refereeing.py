@@ -98,10 +98,13 @@ def test_a_rack_is_said_wholly_or_in_part_and_said_anew() -> None:
     assert match.position.unseen == match.setup.edition.counts
 
 
-@pytest.mark.parametrize("letters", ["QQ", "ABCDEFGH", "A_"])
-def test_a_rack_is_said_in_tiles_that_can_be_there(letters: str) -> None:
+@pytest.mark.parametrize(
+    ("letters", "named"), [("QQZ", "Q"), ("ABCDEFGH", "ABCDEFGH"), ("A_", "A_")]
+)
+def test_a_rack_is_said_in_tiles_that_can_be_there(letters: str, named: str) -> None:
     match = begun("klasik")
-    match.refuse(TilesNotInBag, DeclareRack(player=0, tiles=match.tiles(letters)))
+    error = match.refuse(TilesNotInBag, DeclareRack(player=0, tiles=match.tiles(letters)))
+    assert error.values == {"tiles": named}
 
 
 def test_a_tile_is_on_one_rack_only() -> None:
@@ -113,6 +116,13 @@ def test_a_tile_is_on_one_rack_only() -> None:
 def test_a_dealt_rack_is_not_said() -> None:
     match = dealt("klasik", "ABCDEFG", "HIJKLMN")
     match.refuse(NotAllowedHere, DeclareRack(player=0, tiles=match.tiles("A")))
+
+
+def test_where_left_tiles_do_not_count_no_rack_is_said_after_the_end() -> None:
+    match = begun("scrabby")
+    match.do(EndMatch(reason="the bell rang"))
+    assert match.at(Phase.ENDED)
+    match.refuse(MatchOver, DeclareRack(player=0, tiles=match.tiles("ا")))
 
 
 def test_after_the_end_a_rack_is_said_only_where_it_is_waited_for() -> None:
@@ -179,15 +189,16 @@ def test_a_slip_in_typing_is_undone_at_a_table() -> None:
 
 @pytest.mark.parametrize("turn", ["pass", "exchange", "free exchange"])
 def test_any_turn_can_be_mistyped(turn: str) -> None:
-    match = begun("awwe-2013")
+    match = begun("awwe-2013", first=1)
     before = match.position
     commands: dict[str, Command] = {
-        "pass": PassTurn(player=0),
-        "exchange": ExchangeTiles(player=0, tiles=match.tiles("__")),
-        "free exchange": ExchangeFreely(player=0, shown=9, tiles=match.tiles("I")),
+        "pass": PassTurn(player=1),
+        "exchange": ExchangeTiles(player=1, tiles=match.tiles("__")),
+        "free exchange": ExchangeFreely(player=1, shown=9, tiles=match.tiles("I")),
     }
     match.do(commands[turn])
     match.do(CancelTurn(cause="mistyped", reason="the other column"))
+    assert match.last(TurnCancelled).player == 1
     assert match.position == before
 
 
@@ -354,7 +365,7 @@ def test_no_declaration_before_the_first_turn_or_during_a_challenge() -> None:
 
 @pytest.mark.clause("B.9")
 def test_absence_disqualifies_only_after_more_than_ten_minutes() -> None:
-    match = Match(set_up("awwe-2013"))
+    match = Match(set_up("awwe-2013"), at_ms=7 * MINUTE_MS)
     absent = Disqualify(side=1, cause="absent", reason="they did not come")
     error = match.refuse(TooEarly, absent, after_ms=10 * MINUTE_MS)
     assert error.values == {"minutes": 10}
@@ -419,10 +430,31 @@ def test_a_side_that_leaves_in_anothers_turn_leaves_that_turn_alone() -> None:
     assert match.on_turn == 2
 
 
-def test_where_the_referee_invites_the_turn_of_who_left_passes_on() -> None:
-    match = begun("standar", players=3, refereed=True, challenge__window="until_invited")
-    match.do(Disqualify(side=0, reason="conduct"))
-    assert match.on_turn == 1
+@pytest.mark.parametrize("first", [0, 1])
+def test_where_the_referee_invites_the_turn_of_who_left_passes_on(first: int) -> None:
+    how = {"refereed": True, "challenge__window": "until_invited"}
+    match = begun("standar", players=3, first=first, **how)
+    match.do(Disqualify(side=first, reason="conduct"))
+    assert match.on_turn == first + 1
+
+
+def test_who_leaves_between_the_turns_of_others_invites_nobody() -> None:
+    how = {"refereed": True, "challenge__window": "until_invited"}
+    match = begun("standar", players=4, first=1, **how)
+    match.play("8H", "CAB")
+    match.accept()
+    match.do(Resign(player=0))
+    assert match.at(Phase.WINDOW)
+    match.do(Resign(player=2))
+    assert match.at(Phase.WINDOW)
+    match.invite()
+    assert match.on_turn == 3
+
+
+@pytest.mark.parametrize("leave", [Resign(player=1), DeclareWalkOver(side=1, reason="left")])
+def test_after_the_end_nobody_leaves(leave: Command) -> None:
+    match = ended()
+    match.refuse(MatchOver, leave)
 
 
 def test_when_the_last_who_had_not_passed_leaves_the_row_is_complete() -> None:
@@ -466,6 +498,7 @@ def test_the_referee_ends_the_match_with_a_reason() -> None:
     match.play("8H", "CAB")
     match.refuse(ReasonMissing, EndMatch(reason=""))
     match.do(EndMatch(reason="the lights went out"))
+    assert match.last(PlayStood).player == 0
     assert match.last(MatchEnded) == MatchEnded(reason="declared", note="the lights went out")
     assert match.last(ResultDecided).winner == 0
     match.refuse(MatchOver, EndMatch(reason="again"))
