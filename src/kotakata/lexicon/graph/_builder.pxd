@@ -15,7 +15,7 @@ cdef class Builder:
     cdef unsigned int[::1] nodes, table
     cdef unsigned int[::1] member, rest, spare_member, spare_rest, starts
 
-    @cython.locals(total=cython.uint, length=cython.uint, shared=cython.uint, tile=cython.uchar,
+    @cython.locals(total=cython.uint, largest=cython.uchar, length=cython.uint, shared=cython.uint, tile=cython.uchar,
                    before=bytes, word=bytes)
     cdef unsigned int survey(self) except? 0xFFFFFFFF
     @cython.locals(root=cython.uint)

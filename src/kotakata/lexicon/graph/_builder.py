@@ -69,6 +69,7 @@ class Builder:
             ValueError: a word is empty, too long, of other letters, or not after the one before.
         """
         total = 0
+        largest = 0
         before = b""
         for word in self.words:
             length = len(word)
@@ -77,11 +78,14 @@ class Builder:
             for tile in word:
                 if not 0 < tile <= self.letters:
                     raise ValueError(f"tile {tile} is none of the {self.letters} letters: {word!r}")
+                largest = max(largest, tile)
             shared = common(before, word)
             if shared == length or (shared < len(before) and before[shared] > word[shared]):
                 raise ValueError(f"not sorted, or twice there: {word!r}")
             total += length - shared
             before = word
+        # Letters that no word has need not be looked for.
+        self.letters = largest
         return total
 
     def build(self, gaddag: int) -> memoryview:
