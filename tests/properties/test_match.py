@@ -164,7 +164,14 @@ class MatchMachine(RuleBasedStateMachine):
         if self.position is not None:
             over = {Phase.SETTLING, Phase.ENDED, Phase.SEALED}
             assert (self.position.phase in over) == (self.position.result is not None)
-            assert not (self.position.is_over and self.position.clocks.turn_runs)
+
+    @invariant()
+    def clocks_run_only_while_somebody_can_use_their_time(self) -> None:
+        if self.position is not None:
+            clocks, phase = self.position.clocks, self.position.phase
+            stands = self.position.paused or self.position.is_over or phase is Phase.CHALLENGE
+            assert not (stands and (clocks.turn_runs or clocks.match_runs))
+            assert not (clocks.turn_runs and phase is not Phase.TURN)
 
     def teardown(self) -> None:
         if self.position is None:
