@@ -98,3 +98,13 @@ def test_what_cannot_be_looked_up_is_told(
     said = shell.run("define", *arguments)
     assert said.code == 2
     assert fault in said.err
+
+
+@pytest.mark.parametrize("file", ["about.toml", "words.kwg"])
+def test_a_damaged_dictionary_keeps_no_other_from_answering(shell: Shell, file: str) -> None:
+    shell.run("lexicon", "import", shell.put("w.txt", "cat\n"), "--name", "club")
+    (shell.folder / "dictionaries" / "club" / file).write_bytes(b"junk=[" * 90)
+    said = shell.run("define", "cat")
+    assert "CAT  en · English" in said.out
+    assert "club: " in said.err
+    assert shell.run("define", "cat", "--words", "club").code == 2

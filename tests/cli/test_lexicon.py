@@ -81,14 +81,21 @@ def test_arabic_letters_bring_the_arabic_tiles(shell: Shell) -> None:
 
 def test_a_name_that_is_taken_needs_replace(shell: Shell) -> None:
     file = shell.put("words.txt", "cat\n")
-    for name in ("en", "club"):
-        shell.run("lexicon", "import", file, "--name", "club")
-        said = shell.run("lexicon", "import", file, "--name", name)
-        assert said.code == 2
-        assert "there is a dictionary of this name; --replace replaces it" in said.err
+    shell.run("lexicon", "import", file, "--name", "club")
+    said = shell.run("lexicon", "import", file, "--name", "club")
+    assert said.code == 2
+    assert "there is a dictionary of this name; --replace replaces it" in said.err
     file = shell.put("words.txt", "cat\ndog\n")
     assert shell.run("lexicon", "import", file, "--name", "club", "--replace").code == 0
     assert "2 words" in shell.run("lexicon", "list").out
+
+
+@pytest.mark.parametrize("name", ["en", "EN", "ar"])
+def test_no_dictionary_takes_the_name_of_a_shipped_one(shell: Shell, name: str) -> None:
+    file = shell.put("words.txt", "cat\n")
+    said = shell.run("lexicon", "import", file, "--name", name, "--replace")
+    assert said.code == 2
+    assert "a shipped dictionary has this name; choose another" in said.err
 
 
 @pytest.mark.parametrize(

@@ -127,3 +127,10 @@ def test_what_cannot_be_built_is_told(shell: Shell, arguments: tuple[str, ...], 
 def test_nothing_found_is_said(shell: Shell) -> None:
     said = shell.run("words", "zzz")
     assert (said.code, said.out) == (1, "No word of en can be made so.\n")
+
+
+@pytest.mark.parametrize("length", ["0", "9-2", "x"])
+def test_a_length_that_is_none_is_told(shell: Shell, length: str) -> None:
+    said = shell.run("words", "abc", "--length", length)
+    assert said.code == 2
+    assert f"a length is a number or two, 5 or 3-7, not {length}" in said.err

@@ -81,3 +81,11 @@ def test_laid_words_are_a_set_of_text() -> None:
     assert 3 not in words
     assert len(words) == opened.about.words
     assert next(iter(words)).isupper()
+
+
+def test_another_graph_in_its_place_is_told(tmp_path: Path) -> None:
+    folder = own(tmp_path, "club")
+    other = keep(make(b"dog\ncow\n", "w.txt", Wanted("other", "english", ENGLISH)), tmp_path)
+    (folder / "words.kwg").write_bytes((other / "words.kwg").read_bytes())
+    with pytest.raises(LexiconError, match="club: its words are not those"):
+        open_dictionary("club", "english", ENGLISH, [tmp_path])

@@ -24,4 +24,6 @@ def define(say: Speaker, /, asked: tuple[str, ...], words: str | None) -> int:
         is_missing |= not found.entries
         paper.write([""] * min(number, 1))
         paper.write(looked_up_lines(found, paper.look))
+        for damage in found.damaged:
+            click.echo(say.say(damage), err=True)
     return 1 if is_missing else 0

@@ -58,6 +58,11 @@ def shelf(homes: Sequence[Path] = ()) -> dict[str, Traversable]:
     return dict(sorted(found.items()))
 
 
+def is_shipped(name: str) -> bool:
+    """Whether a shipped dictionary has the name, in capitals or small letters."""
+    return name.casefold() in {folder.name.casefold() for folder in _folders(_SHIPPED)}
+
+
 def find_dictionary(name: str, homes: Sequence[Path] = ()) -> tuple[About, Traversable]:
     """Find a dictionary by its name.
 
@@ -78,7 +83,7 @@ def open_dictionary(
 
     Raises:
         NotFound: there is none of that name.
-        LexiconError: it is damaged, or not made for this tile set.
+        LexiconError: it is damaged, changed, or not made for this tile set.
 
     >>> english = Alphabet(tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
     >>> words = open_dictionary("en", "english", english)
@@ -89,10 +94,14 @@ def open_dictionary(
     if edition not in about.graphs:
         fault = Message(N_("it has no words for the tile set {edition}"), {"edition": edition})
         raise LexiconError(name, fault)
-    with as_file(folder.joinpath(about.graphs[edition])) as path:
-        graph = WordGraph.load(
-            path, letters=alphabet.size, checksum=about.graph_checksums.get(edition)
-        )
+    wanted = about.graph_checksums.get(edition)
+    try:
+        with as_file(folder.joinpath(about.graphs[edition])) as path:
+            graph = WordGraph.load(path, letters=alphabet.size, checksum=wanted)
+    except LexiconError as error:
+        raise LexiconError(name, error.fault) from error
+    if graph.checksum != wanted:
+        raise LexiconError(name, Message(N_("its words are not those that it was made with")))
     return LoadedDictionary(about, alphabet, graph, _facts(about, LaidWords(graph, alphabet)))
 
 

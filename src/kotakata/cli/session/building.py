@@ -150,11 +150,11 @@ def _lengths(text: str) -> tuple[int, int]:
     if not text:
         return 1, LONGEST
     found = _LENGTH.fullmatch(text.replace(" ", ""))
-    if not found:
+    least, most = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
+    if not 1 <= least <= most:
         fault = Message(N_("a length is a number or two, 5 or 3-7, not {text}"), {"text": text})
         raise InvalidInput(fault=fault)
-    least = int(found[1])
-    return least, int(found[2]) if found[2] else least
+    return least, most
 
 
 def _letters(asked: Asked) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from kotakata.cli.session.building import edition_of
 from kotakata.cli.session.dictionary import find, homes, open_for
-from kotakata.errors import InvalidInput
+from kotakata.errors import InvalidInput, LexiconError
 from kotakata.language import N_, Message
 from kotakata.lexicon.english.evidence import Evidence
 from kotakata.lexicon.english.facts import Definition
@@ -19,16 +19,18 @@ from kotakata.lexicon.word_list import bare
 class LookedUp:
     """A word as it was typed, the dictionaries asked, and those that have it.
 
-    An entry is the word as it is laid and its dictionary.
+    An entry is the word as it is laid and its dictionary. ``damaged``: dictionaries that could not
+    be asked, and why.
     """
 
     typed: str
     asked: tuple[str, ...]
     entries: tuple[tuple[str, LoadedDictionary], ...]
+    damaged: tuple[Message, ...] = ()
 
 
 def look_up(typed: str, name: str | None = None) -> LookedUp:
-    """Look a word up.
+    """Look a word up; of all dictionaries, one that is damaged keeps no other from answering.
 
     Raises:
         InvalidInput: there is no such dictionary, or the word has letters that no tile has.
@@ -36,23 +38,32 @@ def look_up(typed: str, name: str | None = None) -> LookedUp:
     names = (name,) if name else tuple(shelf(homes()))
     spelt: list[str] = []
     entries: list[tuple[str, LoadedDictionary]] = []
-    known: set[str] = set()
+    damaged: list[Message] = []
     for each in names:
-        word = _spelt(typed, each)
-        if word is None:
-            continue
-        spelt.append(each)
-        facts = find(each)[0].facts
-        # A larger list of the same language has nothing to add, once the word is found.
-        if not facts or facts not in known:
-            loaded = open_for(each, edition_of(each))
-            if loaded.facts.has(word):
-                entries.append((word, loaded))
-                known.add(facts)
+        try:
+            word = _spelt(typed, each)
+            if word is None:
+                continue
+            spelt.append(each)
+            _ask(word, each, entries)
+        except LexiconError as error:
+            if name:
+                raise
+            damaged.append(error.message)
     if not spelt:
         fault = Message(N_("{text} has letters that no tile has"), {"text": typed})
         raise InvalidInput(fault=fault)
-    return LookedUp(typed, tuple(spelt), tuple(entries))
+    return LookedUp(typed, tuple(spelt), tuple(entries), tuple(damaged))
+
+
+def _ask(word: str, name: str, entries: list[tuple[str, LoadedDictionary]]) -> None:
+    """Ask a dictionary; a larger one of the same language has nothing to add to one that has it."""
+    facts = find(name)[0].facts
+    if facts and any(loaded.about.facts == facts for _, loaded in entries):
+        return
+    loaded = open_for(name, edition_of(name))
+    if loaded.facts.has(word):
+        entries.append((word, loaded))
 
 
 def _spelt(typed: str, name: str) -> str | None:

@@ -21,7 +21,7 @@ from kotakata.lexicon.importing import (
     keep,
     make,
 )
-from kotakata.lexicon.shelf import LaidWords, open_dictionary, shelf
+from kotakata.lexicon.shelf import LaidWords, is_shipped, open_dictionary, shelf
 from kotakata.lexicon.word_list import decode
 from kotakata.rules.edition import Edition
 from kotakata.rules.loader import load_edition
@@ -56,6 +56,9 @@ def bring(
         InvalidInput: the file cannot be read or used, or the name is taken or none.
     """
     name = check_name(name)
+    if is_shipped(name):
+        taken = N_("a shipped dictionary has this name; choose another")
+        raise LexiconError(name, Message(taken))
     if name in shelf(homes()) and not replace:
         raise LexiconError(name, Message(THERE))
     path = path_of(file)
