@@ -91,6 +91,10 @@ BY_LISTS = [
     ("sol", "SOL", "", 40, "bad"),
     ("si", "SI", "", 40, "bad"),
     ("ti", "TI", "", 40, "bad"),
+    # Where sources see a prefix in another word, review says so (B.1a).
+    ("unTIL", "UNTIL", "", 40, "good"),
+    ("disCOVER", "DISCOVER", "", 40, "unsure"),
+    ("aSIDE", "ASIDE", "", 40, "bad"),  # one letter, B.1c
 ]
 
 
