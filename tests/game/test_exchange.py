@@ -19,6 +19,7 @@ from kotakata.errors import (
 from kotakata.game.command import ChallengePlay, DeclareRack, ExchangeFreely, ExchangeTiles
 from kotakata.game.event import TilesExchanged, TilesFreelyExchanged, TurnBegan
 from kotakata.game.position import Phase
+from kotakata.rules.model import FreeExchange
 from tests.kit import LETTERS, Match, begun, dealt
 
 RACKS = {"klasik": 14, "standar": 14, "wespa": 14, "dasar": 14, "awwe-2013": 28}
@@ -262,6 +263,14 @@ def test_any_tiles_may_go_where_the_rules_say_so() -> None:
     again = dealt("awwe-2013", "IIIABCD", free_exchange__of="any")
     again.refuse(TilesNotOnRack, freely(again, "I", "Z"))
     again.refuse(TilesNotOnRack, freely(again, "I", "_"))
+
+
+def test_neither_blanks_nor_unseen_tiles_are_identical_letters_even_where_any_tiles_may_go() -> None:
+    free = FreeExchange(identical=2, most=2, of="any")
+    match = dealt("awwe-2013", "??ABCDE", free_exchange=free)
+    match.refuse(NotIdentical, freely(match, "?", "A"))
+    table = begun("awwe-2013", free_exchange__of="any")
+    table.refuse(NotIdentical, freely(table, "_", "A"))
 
 
 def test_the_tiles_shown_at_a_table_are_known_from_then_on() -> None:

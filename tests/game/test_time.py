@@ -218,6 +218,16 @@ def test_the_last_play_before_the_match_time_can_still_be_challenged() -> None:
     assert match.of_kind(TurnLost) == []
 
 
+@pytest.mark.clause("R2", "N.3")
+def test_after_the_match_time_a_challenge_costs_no_turn() -> None:
+    match = near_the_end("standar", pending=True, clock__match_ms=MINUTE_MS)
+    match.wait(1)
+    match.challenge(1)
+    match.rule("good")
+    assert match.last(MatchEnded).reason == "match_time"
+    assert match.of_kind(TurnLost) == []
+
+
 @pytest.mark.clause("R2", "R4")
 def test_the_match_time_is_final_when_the_last_play_stands() -> None:
     match = near_the_end("dasar", pending=True)

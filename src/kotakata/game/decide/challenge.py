@@ -19,7 +19,7 @@ from kotakata.errors import (
     WordNotFormed,
 )
 from kotakata.game.command import ChallengePlay, GiveRuling, ReverseRuling, WithdrawChallenge
-from kotakata.game.decide.flow import let_stand, proceed, refill_late
+from kotakata.game.decide.flow import proceed, refill_late
 from kotakata.game.decide.script import Script, need_reason
 from kotakata.game.event import (
     ChallengeOpened,
@@ -159,7 +159,6 @@ def _pay_with_this_turn(script: Script) -> None:
     """A challenger who is on turn loses that very turn (N.3)."""
     position = script.position
     if position.phase is Phase.TURN and position.on_turn in position.skips:
-        let_stand(script)
         script.emit(TurnLost(at_ms=script.at_ms, player=position.on_turn, cause="challenge"))
 
 

@@ -126,7 +126,7 @@ def accept_play(script: Script, command: AcceptPlay) -> None:
     position = script.position
     need_running(position)
     pending, sides = position.pending, position.setup.sides
-    if pending is None or position.phase is Phase.CHALLENGE:
+    if pending is None:
         raise NothingToDecide
     mover = sides[pending.play.player]
     if sides[command.player] == mover:
