@@ -171,6 +171,24 @@ def test_keys_that_end_programs_only_count_as_presses(monkeypatch: pytest.Monkey
     assert said.count("A C C E P T A B L E") == 1
 
 
+def test_such_a_key_between_two_questions_only_counts_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    club = Club(Manner(password=SESAME, ask_password=lambda _prompt: SESAME))
+    asked = iter([KeyboardInterrupt])
+
+    def has(word: str) -> bool:
+        error = next(asked, None)
+        if error is not None:
+            raise error
+        return word == "CAT"
+
+    monkeypatch.setattr(
+        "kotakata.cli.kiosk.kiosk.adjudicate", lambda words, _: adjudicate(words, has)
+    )
+    said = club.type("cat", "", "cat", "", "", *[""] * 10, "left over")
+    assert said.count("A C C E P T A B L E") == 1
+    assert club.script.typed == ["left over"]
+
+
 def test_the_field_is_green_or_red_and_a_frame_without_colour() -> None:
     assert "48;2;27;127;59" in Club(colour=True).type("cat", "")
     assert "48;2;179;38;30" in Club(colour=True).type("qzx", "")

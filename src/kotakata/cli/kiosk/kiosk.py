@@ -82,14 +82,19 @@ class Kiosk:
 
     def judge(self) -> None:
         """Judge plays until somebody leaves, or there are no more lines."""
-        line = ""
+        line, was_pressed = "", False
         try:
             while True:
                 try:
+                    if was_pressed:
+                        was_pressed = False
+                        self._press()
                     line = self._one(line)
-                except Interrupted:
-                    line = ""
-                    self._press()
+                except (
+                    Interrupted,
+                    KeyboardInterrupt,
+                ):  # also one that comes between two questions
+                    line, was_pressed = "", True
         except (Leaving, EOFError):
             return
 
