@@ -265,7 +265,7 @@ def test_any_tiles_may_go_where_the_rules_say_so() -> None:
     again.refuse(TilesNotOnRack, freely(again, "I", "_"))
 
 
-def test_neither_blanks_nor_unseen_tiles_are_identical_letters_even_where_any_tiles_may_go() -> None:
+def test_neither_blanks_nor_unseen_tiles_are_identical_where_any_tiles_may_go() -> None:
     free = FreeExchange(identical=2, most=2, of="any")
     match = dealt("awwe-2013", "??ABCDE", free_exchange=free)
     match.refuse(NotIdentical, freely(match, "?", "A"))
