@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unicodedata import normalize
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -35,7 +37,9 @@ def positions(edition: Edition, layout: Layout) -> st.SearchStrategy[CgpPosition
     laid = st.one_of(letters, letters.map(lambda tile: tile | BLANK_BIT))
     few = st.dictionaries(st.integers(0, layout.size - 1), laid, max_size=1)
     words = st.text(st.characters(codec="utf-8", exclude_characters=";"), min_size=1, max_size=9)
-    tidy = words.map(lambda text: " ".join(text.split())).filter(str.isprintable)
+    # Records are read in the composed form (NFC).
+    composed = words.map(lambda text: normalize("NFC", " ".join(text.split())))
+    tidy = composed.filter(str.isprintable)
     count = st.integers(2, 4)
     return count.flatmap(
         lambda players: st.builds(
