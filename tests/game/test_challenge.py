@@ -23,6 +23,7 @@ from kotakata.errors import (
 )
 from kotakata.game.command import (
     AcceptPlay,
+    AdjustScore,
     CancelTurn,
     ChallengePlay,
     DeclareRack,
@@ -717,6 +718,16 @@ def test_time_gone_by_is_not_reversed() -> None:
     match.wait(9_000)
     match.do(ReverseRuling(ruling=match.ruling("bad"), reason="looked again"))
     assert match.clocks.match_ms == 9_000
+
+
+def test_points_adjusted_since_the_ruling_stay_adjusted_when_it_is_reversed() -> None:
+    match = played("awwe-2013", letters="CAB")
+    score = match.last(TilesPlayed).score
+    match.challenge(1)
+    match.rule("good")
+    match.do(AdjustScore(player=2, points=-5, reason="manners"))
+    match.do(ReverseRuling(ruling=match.ruling("bad"), reason="looked again"))
+    assert match.position.scores == (0, score, -5, 0)
 
 
 def test_a_ruling_reversed_in_a_pause_does_not_end_the_pause() -> None:

@@ -308,6 +308,8 @@ def test_a_tie_made_by_an_adjustment_after_the_end_is_broken_like_any_other() ->
     assert tied.last(ResultDecided).winner == 0
     tied.do(AdjustScore(player=0, points=-10, reason="a mistake"))
     assert tied.at(Phase.SETTLING)
+    assert tied.position.result is not None
+    assert tied.position.result.winner is None
     tied.do(RecordRematch(totals=(200, 210)))
     assert tied.last(ResultDecided).winner == 1
 
@@ -422,6 +424,20 @@ def test_of_three_the_others_play_on() -> None:
     assert match.last(ResultDecided).winner == 2
 
 
+def test_nothing_before_a_side_left_is_undone() -> None:
+    match = begun("standar", players=3)
+    match.play("8H", "CAB")
+    match.challenge(1)
+    match.rule("bad")
+    ruling = match.ruling("good")
+    match.do(Resign(player=0))
+    assert (match.position.ruled, match.position.unruled) == (None, None)
+    match.refuse(NothingToDecide, ReverseRuling(ruling=ruling, reason="looked again"))
+    match.play("8H", "CAB")
+    match.do(Resign(player=1))
+    match.refuse(NothingToDecide, CancelTurn(cause="mistyped", reason="a slip"))
+
+
 def test_a_side_that_leaves_in_anothers_turn_leaves_that_turn_alone() -> None:
     match = begun("standar", players=3)
     match.do(Resign(player=1))
@@ -516,6 +532,32 @@ def test_a_declared_end_is_not_undone_with_the_turn_before_it() -> None:
     match.play("8H", "CAB")
     match.do(DeclareNoMoves())
     match.refuse(NothingToDecide, CancelTurn(cause="mistyped", reason="a slip"))
+
+
+@pytest.mark.parametrize("end", [EndMatch(reason="the lights went out"), DeclareNoMoves()])
+def test_a_declared_end_is_not_undone_with_the_ruling_before_it(end: Command) -> None:
+    match = begun("dasar", leftovers="none")
+    match.play("8H", "CAB")
+    match.challenge(1)
+    match.rule("good")
+    ruling = match.ruling("bad")
+    match.do(end)
+    assert (match.position.ruled, match.position.unruled) == (None, None)
+    match.refuse(NothingToDecide, ReverseRuling(ruling=ruling, reason="too late"))
+
+
+def test_with_the_match_every_challenge_pause_and_clock_is_over() -> None:
+    match = begun("awwe-2013")
+    match.play("8H", "CAB")
+    match.challenge(1)
+    match.do(PauseMatch(reason="the jury is asked"))
+    match.do(Resign(player=1))
+    position = match.position
+    assert (position.pending, position.challenge, position.paused) == (None, None, False)
+    playing = begun("awwe-2013")
+    playing.do(Resign(player=1))
+    assert not playing.position.clocks.turn_runs
+    assert not playing.position.clocks.match_runs
 
 
 def test_a_disqualification_after_the_end_waits_for_the_racks_like_everything_else() -> None:
