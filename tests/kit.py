@@ -115,8 +115,6 @@ class Match:
         self.events: list[Event] = list(created)
         self.position: Position = fold(created)
 
-    # --- commands
-
     def do(self, command: asked.Command, *, after_ms: int = 0) -> tuple[Event, ...]:
         """Let a command happen, so many milliseconds from now."""
         self.now_ms += after_ms
@@ -180,8 +178,6 @@ class Match:
             if pending is not None and side != self.setup.sides[pending.play.player]:
                 done += self.do(asked.AcceptPlay(player=player))
         return done
-
-    # --- values
 
     @property
     def on_turn(self) -> int:
@@ -250,8 +246,6 @@ class Match:
         assert due is not None
         return due.at_ms - self.now_ms
 
-    # --- short ways to a position
-
     def start(self, first: int = 0) -> Match:
         """Go to the first turn: count, draw for the start, seat, invite where one is invited."""
         if self.position.phase is Phase.COUNTING:
@@ -310,6 +304,11 @@ def square_of(layout: Layout, label: str) -> Square:
 def step_of(layout: Layout, label: str) -> int:
     """Give the way from a square to the next: across for ``8H``, down for ``H8``."""
     return 1 if label[0].isdigit() else layout.columns
+
+
+def kinds(events: Sequence[Event]) -> list[str]:
+    """Name events by their class."""
+    return [type(event).__name__ for event in events]
 
 
 def rule_words(**verdicts: Verdict) -> Ruling:

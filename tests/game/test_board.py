@@ -42,9 +42,6 @@ def words(play: Laid) -> dict[str, int]:
     return {word.text: word.score for word in play.words}
 
 
-# --- C3 and C4: premiums
-
-
 @pytest.mark.clause("C3", "A.III.1-7")
 @pytest.mark.parametrize(
     ("where", "letters", "score"),
@@ -116,9 +113,6 @@ def test_a_blank_scores_nothing_even_on_a_letter_premium(setup: Setup) -> None:
     assert lay(setup, board, ((square_of(setup.layout, "4A"), blank),)).score == edition.values[1]
 
 
-# --- C5: every word
-
-
 @pytest.mark.clause("C5", "A.III.1-7")
 def test_every_word_made_in_the_turn_scores() -> None:
     play = laid("9H", "AT", board=HAT)
@@ -150,9 +144,6 @@ def test_the_main_word_of_a_single_tile_is_the_longer_one() -> None:
 def test_words_are_in_reading_order_whatever_the_order_of_the_tiles() -> None:
     placements = ((114, 20), (112, 8), (113, 1))
     assert lay(KLASIK, EMPTY, placements) == laid("8H", "HAT")
-
-
-# --- C6: where tiles may lie
 
 
 @pytest.mark.clause("C6", "D.B.1", "S.10-11")
@@ -256,9 +247,6 @@ def test_the_gap_is_named_by_its_square() -> None:
     assert "9I" in str(refused.value)
 
 
-# --- C7: the bonus
-
-
 @pytest.mark.clause("C7", "A.III.8")
 @pytest.mark.parametrize("name", ["klasik", "awwe-2013", "dasar", "standar", "garis-finish"])
 @pytest.mark.parametrize(("count", "bonus"), [(6, 0), (7, 50)])
@@ -279,9 +267,6 @@ def test_scrabby_has_no_bonus_for_seven_tiles() -> None:
     assert laid("8H", "ا" * 7, setup=SCRABBY, board=board_with(SCRABBY)).bonus == 0
 
 
-# --- C10: blanks
-
-
 @pytest.mark.clause("C10", "N.6", "S.12")
 def test_a_blank_must_be_declared() -> None:
     for tile in (0, 128, UNKNOWN):
@@ -297,9 +282,6 @@ def test_a_blank_reads_as_the_letter_it_was_declared_as_in_every_later_word() ->
     assert words(later) == {"TAB": 0 + 1 + 3 * 3}
     with pytest.raises(SquareOccupied):
         lay(KLASIK, opening.board, ((square_of(KLASIK.layout, "8J"), 20),))
-
-
-# --- the Arabic board
 
 
 @pytest.mark.clause("P.1")

@@ -36,9 +36,6 @@ def exchange(match: Match, count: int) -> ExchangeTiles:
     return ExchangeTiles(player=match.on_turn, tiles=(UNKNOWN,) * count)
 
 
-# --- an exchange as a turn
-
-
 @pytest.mark.clause("C9", "N.2", "D.B.3", "A.II.3")
 @pytest.mark.parametrize("name", RACKS)
 @pytest.mark.parametrize("count", [1, 7])
@@ -162,9 +159,6 @@ def test_a_tile_said_to_be_exchanged_must_be_left_in_the_set() -> None:
 def test_only_the_player_on_turn_exchanges() -> None:
     match = begun("klasik")
     match.refuse(NotYourTurn, ExchangeTiles(player=1, tiles=(UNKNOWN,)))
-
-
-# --- free exchange
 
 
 def holding(rack: str, *, tiles: str = "") -> Match:

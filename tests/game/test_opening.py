@@ -15,14 +15,7 @@ from kotakata.errors import (
     TilesNotInBag,
     WrongPhase,
 )
-from kotakata.game.command import (
-    ChooseOrder,
-    CountTiles,
-    CreateMatch,
-    DrawForStart,
-    PassTurn,
-    Tick,
-)
+from kotakata.game.command import ChooseOrder, CountTiles, CreateMatch, DrawForStart, PassTurn, Tick
 from kotakata.game.decide import decide
 from kotakata.game.event import (
     OrderChosen,
@@ -49,9 +42,6 @@ def drawing(name: str, **how: Any) -> Match:  # noqa: ANN401 - as set_up
 
 def draw(match: Match, player: int, letter: str) -> None:
     match.do(DrawForStart(player=player, tile=match.tiles(letter)[0]))
-
-
-# --- counting
 
 
 @pytest.mark.clause("A.I.1", "D.A.1-2")
@@ -91,9 +81,6 @@ def test_where_nothing_is_counted_the_draw_comes_first(name: str) -> None:
     match = Match(set_up(name))
     assert match.at(Phase.DRAWING)
     match.refuse(WrongPhase, CountTiles())
-
-
-# --- drawing for the start
 
 
 @pytest.mark.clause("C8", "A.I.3", "D.A.3")
@@ -207,9 +194,6 @@ def test_without_a_draw_the_first_registered_begins() -> None:
     assert counted.position.on_turn == 0
 
 
-# --- seats and order
-
-
 @pytest.mark.clause("C8", "A.I.6")
 def test_play_goes_clockwise_from_the_winner() -> None:
     match = begun("klasik", players=4, first=2)
@@ -285,9 +269,6 @@ def test_seats_are_chosen_only_by_a_winner_who_may() -> None:
     match.refuse(WrongPhase, ChooseOrder(first=0))
 
 
-# --- dealing
-
-
 @pytest.mark.clause("A.I.6", "C8", "N.1", "S.4")
 @pytest.mark.parametrize("name", ["awwe-2013", "klasik", "standar", "scrabby"])
 def test_each_draws_seven_in_playing_order(name: str) -> None:
@@ -320,9 +301,6 @@ def test_the_first_turn_waits_for_the_referees_invitation() -> None:
     match.refuse(WrongPhase, PassTurn(player=0))
     match.invite()
     assert match.last(TurnBegan) == TurnBegan(player=0, invited=True)
-
-
-# --- the log's own beginning
 
 
 def test_a_match_is_set_up_once_and_first() -> None:

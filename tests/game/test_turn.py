@@ -38,9 +38,6 @@ from tests.kit import LETTERS, Match, begun, dealt, rule_words
 COMMON = ("klasik", "dasar", "standar", "garis-finish", "scrabby", "wespa")
 
 
-# --- laying tiles
-
-
 @pytest.mark.clause("C9", "S.7-9")
 @pytest.mark.parametrize("name", COMMON)
 def test_a_play_is_scored_and_recorded_the_rack_filled_and_the_next_begins(name: str) -> None:
@@ -177,9 +174,6 @@ def test_a_play_that_cannot_lie_so_leaves_the_turn_as_it_was() -> None:
     match.play("8H", "CAB")
 
 
-# --- words checked as they are laid
-
-
 @pytest.mark.clause("K.3")
 def test_a_bad_word_is_refused_and_the_turn_goes_on() -> None:
     match = begun("klasik")
@@ -212,9 +206,6 @@ def test_a_word_of_which_the_facts_are_unsure_is_refused_where_the_rules_say_so(
     match.refuse(PhonyRejected, match.playing("8H", "CAX", ruling=ruling))
 
 
-# --- passing
-
-
 @pytest.mark.clause("C9", "N.2", "S.13", "D.B.3")
 @pytest.mark.parametrize("name", COMMON)
 def test_a_pass_loses_the_turn_and_earns_nothing(name: str) -> None:
@@ -224,9 +215,6 @@ def test_a_pass_loses_the_turn_and_earns_nothing(name: str) -> None:
     assert match.on_turn == 1
     assert match.position.scores == (0, 0)
     assert match.position.racks[0].size == match.setup.rules.rack_size
-
-
-# --- drawing late
 
 
 @pytest.mark.clause("R5")
@@ -284,9 +272,6 @@ def test_words_that_are_checked_as_laid_have_no_window_to_wait_for() -> None:
     assert match.position.racks[0].size == 7
 
 
-# --- letting the last play stand
-
-
 @pytest.mark.clause("R4")
 def test_when_every_other_side_accepts_the_play_it_stands() -> None:
     match = begun("standar", players=3)
@@ -319,9 +304,6 @@ def test_a_side_that_is_out_neither_accepts_nor_is_waited_for() -> None:
     match.refuse(NothingToDecide, AcceptPlay(player=2))
     match.do(AcceptPlay(player=1))
     assert match.position.pending is None
-
-
-# --- what is refused, whatever the turn is spent on
 
 
 def turns(match: Match, player: int) -> list[Command]:
@@ -374,9 +356,6 @@ def test_nobody_moves_after_the_end() -> None:
     for command in turns(match, 1):
         match.refuse(MatchOver, command)
     match.refuse(MatchOver, AcceptPlay(player=1))
-
-
-# --- players and tiles that are not there
 
 
 @pytest.mark.parametrize("player", [-1, 2, 99])

@@ -53,8 +53,6 @@ class Scorer:
         self.layout = setup.layout
         self.rules = setup.rules
 
-    # --- from tile numbers to letters
-
     def piece(self, tile: int) -> Piece | None:
         """Give the piece of a tile number, if it can lie on a board."""
         letters = self.setup.edition.alphabet.symbols
@@ -76,8 +74,6 @@ class Scorer:
             if piece:
                 pieces[self.place(square)] = piece
         return pieces
-
-    # --- whether tiles can lie so (C6, C10)
 
     def faults(self, board: Board, placements: Placements) -> set[type[IllegalPlay]]:
         """Give everything that is wrong with a play, each on its own grounds."""
@@ -122,8 +118,6 @@ class Scorer:
 
     def _star(self) -> Place:
         return self.place(self.layout.picture.index(self.layout.star))
-
-    # --- what a turn makes and scores (C3-C5, C7)
 
     def words(self, board: Board, placements: Placements) -> list[Word]:
         """Give the words of a legal play, once each."""
