@@ -49,6 +49,8 @@ def test_the_last_play_before_the_match_time_can_still_be_challenged() -> None:
     match.wait(1)
     assert match.position.time_is_over
     assert match.at(Phase.WINDOW)
+    assert not match.position.clocks.turn_runs
+    assert not match.position.clocks.match_runs
     match.challenge(1)
     match.do(WithdrawChallenge(reason="a misreading"))
     assert not match.position.clocks.match_runs

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from kotakata.errors import MatchOver, NothingToDecide, ReasonMissing
 from kotakata.game.command import (
+    ChooseOrder,
     Command,
     CorrectClock,
+    CountTiles,
     PauseMatch,
     ReferDispute,
     Resign,
@@ -16,7 +20,8 @@ from kotakata.game.command import (
 )
 from kotakata.game.decide import next_due
 from kotakata.game.event import DisputeReferred, MatchPaused, WarningGiven
-from tests.kit import MINUTE_MS, begun, kinds
+from kotakata.rules.model import Clock
+from tests.kit import MINUTE_MS, Match, begun, kinds, set_up
 
 
 @pytest.mark.clause("A.II.13-14")
@@ -29,6 +34,28 @@ def test_in_a_pause_every_clock_stands_still() -> None:
     match.do(ResumeMatch())
     assert (match.clocks.turn_ms, match.clocks.match_ms) == (20_000, 20_000)
     assert match.due_in_ms() == 10_000
+    match.wait(5_000)
+    assert (match.clocks.turn_ms, match.clocks.match_ms) == (25_000, 25_000)
+
+
+def test_after_a_pause_between_the_turns_the_match_clock_goes_on() -> None:
+    match = begun("dasar", refereed=True)
+    match.play("8H", "CAB", after_ms=1_000)
+    match.do(PauseMatch(reason="the board was upset"))
+    match.do(ResumeMatch(), after_ms=MINUTE_MS)
+    match.wait(5_000)
+    assert (match.clocks.turn_ms, match.clocks.match_ms) == (1_000, 6_000)
+
+
+def test_a_pause_before_the_first_turn_starts_no_clock() -> None:
+    match = Match(set_up("awwe-2013", refereed=True))
+    match.do(CountTiles())
+    match.draw_for_start(0)
+    match.do(ChooseOrder(first=0))
+    match.do(PauseMatch(reason="a chair is missing"))
+    match.do(ResumeMatch())
+    match.wait(MINUTE_MS)
+    assert match.clocks.match_ms == 0
 
 
 @pytest.mark.clause("A.II.13-14")
@@ -125,12 +152,23 @@ def test_a_correction_is_of_something_and_for_a_reason() -> None:
     match.refuse(ReasonMissing, CorrectClock(clock="turn", add_ms=1, reason=""))
 
 
-def test_a_warning_is_given_again_when_its_moment_comes_again() -> None:
-    match = begun("awwe-2013")
+@pytest.mark.parametrize("clock", ["turn", "player", "match"])
+def test_a_warning_is_given_again_when_its_moment_comes_again(
+    clock: Literal["turn", "player", "match"],
+) -> None:
+    limits = {f"{clock}_ms": MINUTE_MS, f"{clock}_warnings_ms": (30_000,)}
+    match = begun("klasik", clock=Clock(**limits))  # type: ignore[arg-type]  # by their names
     match.wait(30_000)
-    match.do(CorrectClock(clock="turn", add_ms=20_000, reason="started late"))
+    match.do(CorrectClock(clock=clock, add_ms=20_000, reason="started late"))
     match.wait(20_000)
     assert [event.at_ms for event in match.of_kind(WarningGiven)] == [30_000, 50_000]
+
+
+def test_a_warning_is_not_given_again_because_another_clock_was_corrected() -> None:
+    match = begun("awwe-2013")
+    match.wait(30_000)
+    match.do(CorrectClock(clock="match", add_ms=20_000, reason="started late"))
+    assert match.wait(0) == ()
 
 
 def test_what_a_correction_made_overdue_is_due_now() -> None:

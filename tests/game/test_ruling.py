@@ -8,6 +8,7 @@ from kotakata.errors import MatchOver, NothingToDecide, ReasonMissing, RulingUnc
 from kotakata.game.command import (
     AdjustScore,
     ChallengePlay,
+    CorrectClock,
     ExchangeFreely,
     GiveRuling,
     PauseMatch,
@@ -244,6 +245,15 @@ def test_points_adjusted_since_the_ruling_stay_adjusted_when_it_is_reversed() ->
     match.do(AdjustScore(player=2, points=-5, reason="manners"))
     match.do(ReverseRuling(ruling=match.ruling("bad"), reason="looked again"))
     assert match.position.scores == (0, score, -5, 0)
+
+
+def test_a_clock_corrected_since_the_ruling_stays_corrected_when_it_is_reversed() -> None:
+    match = played("wespa")
+    match.challenge(1)
+    match.rule("good")
+    match.do(CorrectClock(clock="player", player=0, add_ms=-3_000, reason="started early"))
+    match.do(ReverseRuling(ruling=match.ruling("bad"), reason="looked again"))
+    assert match.clocks.player_ms == (3_000, 0)
 
 
 def test_a_ruling_reversed_in_a_pause_does_not_end_the_pause() -> None:

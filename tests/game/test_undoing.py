@@ -128,9 +128,11 @@ def test_what_was_corrected_since_the_turn_stays_corrected_when_it_is_undone() -
     match.do(AdjustScore(player=2, points=-5, reason="manners"))
     match.do(CorrectClock(clock="match", add_ms=4_000, reason="started late"))
     match.do(CorrectClock(clock="turn", add_ms=7_000, reason="of the turn under way"))
+    match.do(CorrectClock(clock="player", player=0, add_ms=3_000, reason="started late"))
     match.do(CancelTurn(cause="mistyped", reason="it was CAR"))
     assert match.position.scores == (0, 0, -5, 0)
     assert (match.clocks.match_ms, match.clocks.turn_ms) == (6_000, 10_000)
+    assert match.clocks.player_ms[0] == 7_000
 
 
 def test_a_turn_clock_corrected_after_the_turn_is_corrected_in_it() -> None:
