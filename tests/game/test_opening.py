@@ -171,6 +171,7 @@ def test_a_tile_that_lies_before_another_player_cannot_be_drawn_again() -> None:
     match = drawing("klasik")
     draw(match, 0, "Q")
     match.refuse(TilesNotInBag, DrawForStart(player=1, tile=17))
+    match.refuse(TilesNotInBag, DrawForStart(player=1, tile=match.tiles("a")[0]))
 
 
 def test_at_a_table_the_tile_is_said_and_in_a_dealt_match_it_is_drawn() -> None:

@@ -164,10 +164,16 @@ def test_a_warning_is_given_again_when_its_moment_comes_again(
     assert [event.at_ms for event in match.of_kind(WarningGiven)] == [30_000, 50_000]
 
 
-def test_a_warning_is_not_given_again_because_another_clock_was_corrected() -> None:
-    match = begun("awwe-2013")
+@pytest.mark.parametrize("clock", ["turn", "player", "match"])
+def test_a_warning_is_not_given_again_because_another_clock_was_corrected(clock: str) -> None:
+    limits = {f"{clock}_ms": MINUTE_MS, f"{clock}_warnings_ms": (30_000,)}
+    match = begun("klasik", clock=Clock(**limits))  # type: ignore[arg-type]  # by their names
     match.wait(30_000)
-    match.do(CorrectClock(clock="match", add_ms=20_000, reason="started late"))
+    match.do(
+        CorrectClock(
+            clock="match" if clock == "turn" else "turn", add_ms=20_000, reason="started late"
+        )
+    )
     assert match.wait(0) == ()
 
 

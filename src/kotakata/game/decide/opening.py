@@ -78,7 +78,7 @@ def choose_order(script: Script, command: ChooseOrder) -> None:
     setup = position.setup
     order = command.order or default_order(setup, command.first)
     facing = command.first if command.facing is None else command.facing
-    if not _is_seating(setup, order, facing) or order[0] != command.first:
+    if not _is_seating(setup, order) or order[0] != command.first:
         raise SeatingWrong
     if setup.sides[command.first] != setup.sides[_winner(position)]:
         raise SeatingWrong
@@ -87,14 +87,11 @@ def choose_order(script: Script, command: ChooseOrder) -> None:
 
 def default_order(setup: Setup, first: Player) -> tuple[Player, ...]:
     """Registered seats, clockwise from ``first``; sides take turns, partners opposite (A.I.4)."""
-    sides = [setup.members(side) for side in range(setup.side_count)]
-    seats = [member for round_ in zip(*sides, strict=True) for member in round_]
-    if len(sides[0]) == 1:
-        return tuple(seats[first:] + seats[:first])
+    sides = [list(setup.members(side)) for side in range(setup.side_count)]
     own = setup.sides[first]
-    rest = [[member for member in side if member != first] for side in sides]
-    rest[own].insert(0, first)
-    turned = rest[own:] + rest[:own]
+    sides[own].remove(first)
+    sides[own].insert(0, first)
+    turned = sides[own:] + sides[:own]
     return tuple(member for round_ in zip(*turned, strict=True) for member in round_)
 
 
@@ -143,8 +140,8 @@ def _seat(script: Script, order: tuple[Player, ...], facing: Player) -> None:
     proceed(script)
 
 
-def _is_seating(setup: Setup, order: tuple[Player, ...], facing: Player) -> bool:
-    if sorted(order) != list(range(len(setup.players))) or facing not in order:
+def _is_seating(setup: Setup, order: tuple[Player, ...]) -> bool:
+    if sorted(order) != list(range(len(setup.players))):
         return False
     sides = [setup.sides[player] for player in order]
     return sides == sides[: setup.side_count] * (len(sides) // setup.side_count)
