@@ -32,6 +32,7 @@ E = TypeVar("E", bound=Event)
 Error = TypeVar("Error", bound=RuleViolation)
 
 NAMES = ("Ani", "Budi", "Citra", "Dewi")
+TEAMS = ("Mawar", "Melati")
 SECOND_MS = 1000
 MINUTE_MS = 60_000
 
@@ -72,10 +73,10 @@ def set_up(
     levels: Sequence[str] = (),
     **changes: Any,  # noqa: ANN401 - parameters of every type
 ) -> Setup:
-    """Set a match up; by default with the fewest players, teams named for their first player."""
+    """Set a match up; by default with the fewest players."""
     book, rules = load_rulebook(name), rules_of(name, **changes)
     count = players or rules.players.least
-    teams = ["Ani" if player % 2 == 0 else "Budi" for player in range(count)]
+    teams = [TEAMS[player % 2] for player in range(count)]
     paired = rules.players.team_size > 1
     chosen = levels or tuple(rules.target.levels)[:1] * count or ("",) * count
     entrants = tuple(

@@ -9,6 +9,7 @@ import pytest
 from kotakata.errors import MatchOver, OutOfTime
 from kotakata.game.command import (
     AcceptPlay,
+    AdjustScore,
     CancelTurn,
     CorrectClock,
     PauseMatch,
@@ -161,6 +162,7 @@ def test_a_match_clock_does_not_warn_again_because_a_turn_was_undone() -> None:
 def test_a_command_that_comes_after_the_end_is_too_late() -> None:
     match = near_the_end("dasar")
     match.refuse(MatchOver, PauseMatch(reason="the board was upset"), after_ms=1)
+    match.refuse(MatchOver, AdjustScore(player=0, points=5, reason="manners"), after_ms=1)
 
 
 def near_the_end(name: str, *, pending: bool = False, **how: Any) -> Match:  # noqa: ANN401

@@ -26,6 +26,7 @@ from kotakata.game.event import (
     TilesDrawn,
     TurnBegan,
 )
+from kotakata.game.evolve import fold
 from kotakata.game.position import Phase
 from tests.kit import Match, Scripted, begun, set_up
 
@@ -184,6 +185,13 @@ def test_at_a_table_the_tile_is_said_and_in_a_dealt_match_it_is_drawn() -> None:
     online.do(DrawForStart(player=1))
     online.do(DrawForStart(player=0))
     assert [event.tile for event in online.of_kind(StartTileDrawn)] == [0, 2]
+
+
+def test_a_dealt_match_needs_its_chance() -> None:
+    setup = set_up("klasik", mode="dealt")
+    position = fold(decide(None, CreateMatch(setup=setup)))
+    with pytest.raises(ValueError, match="give a Random"):
+        decide(position, DrawForStart(player=0))
 
 
 def test_without_a_draw_the_first_registered_begins() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kotakata.errors import MatchSealed, NothingToDecide, ReasonMissing, WrongPhase
+from kotakata.errors import MatchSealed, NotAllowedHere, NothingToDecide, ReasonMissing, WrongPhase
 from kotakata.game.command import (
     AcceptPlay,
     AdjustScore,
@@ -64,6 +64,19 @@ def test_when_all_have_signed_the_result_is_final() -> None:
         match.do(SignSheet(player=player))
     assert match.of_kind(ResultSealed)
     assert match.at(Phase.SEALED)
+
+
+def test_nobody_signs_twice() -> None:
+    match = ended()
+    match.do(SignSheet(player=2))
+    match.refuse(NothingToDecide, SignSheet(player=2))
+
+
+def test_where_no_sheet_is_signed_there_is_nothing_to_sign() -> None:
+    match = begun("scrabby")
+    match.do(EndMatch(reason="the bell rang"))
+    assert match.at(Phase.ENDED)
+    match.refuse(NotAllowedHere, SignSheet(player=0))
 
 
 EVERY_COMMAND: tuple[Command, ...] = (

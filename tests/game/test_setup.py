@@ -88,7 +88,7 @@ def test_partners_scores_are_added() -> None:
         match.play(where, letters)
     ani, budi, citra, dewi = match.position.scores
     assert match.position.side_scores == (ani + citra, budi + dewi)
-    assert match.setup.side_name(1) == "Budi"
+    assert match.setup.side_name(1) == "Melati"
     assert match.setup.members(1) == (1, 3)
 
 

@@ -361,8 +361,9 @@ def test_nobody_moves_after_the_end() -> None:
 @pytest.mark.parametrize("player", [-1, 2, 99])
 def test_nobody_else_sits_at_the_table(player: int) -> None:
     match = after_a_play("standar")
+    error = match.refuse(NotAllowedHere, PassTurn(player=player))
+    assert f"player {player + 1}" in str(error)
     for command in (
-        PassTurn(player=player),
         AcceptPlay(player=player),
         AdjustScore(player=player, points=5, reason="manners"),
         DeclareRack(player=player, tiles=()),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kotakata.alphabet import UNKNOWN
-from kotakata.errors import OutOfTime
+from kotakata.errors import NotYourTurn, OutOfTime
 from kotakata.game.command import Command, ExchangeFreely, ExchangeTiles, PassTurn
 from kotakata.game.decide import decide, next_due
 from kotakata.game.event import (
@@ -101,6 +101,16 @@ def test_the_next_player_is_in_time_though_nobody_said_that_the_last_ones_was_ov
     match.do(PassTurn(player=1), after_ms=MINUTE_MS + 5)
     assert [event.at_ms for event in match.of_kind(TurnLost)] == [MINUTE_MS]
     assert match.last(TurnPassed) == TurnPassed(at_ms=MINUTE_MS + 5, player=1)
+
+
+def test_who_had_lost_the_turn_for_a_challenge_is_not_out_of_time() -> None:
+    match = begun("standar", players=3, clock__turn_ms=MINUTE_MS)
+    match.play("8H", "CAB")
+    match.challenge(2)
+    match.rule("good")
+    match.refuse(NotYourTurn, PassTurn(player=2), after_ms=MINUTE_MS)
+    match.do(PassTurn(player=0), after_ms=MINUTE_MS)
+    assert [event.cause for event in match.of_kind(TurnLost)] == ["time", "challenge"]
 
 
 def test_a_late_tick_finds_every_lost_turn_at_its_own_moment() -> None:

@@ -34,13 +34,11 @@ def finish(script: Script, reason: EndReason, *, note: str = "") -> None:
 def settle(script: Script) -> None:
     """Go on towards the result as far as possible: a table may still have to show its racks."""
     position = script.position
-    result = result_of(position)
-    if counts_leftovers(position) and len(result.counted) < len(position.scores):
+    if counts_leftovers(position):
         if not _racks_known(position):
             return
         _count_leftovers(script)
-    if position.phase is Phase.SETTLING and not result.counted:
-        _penalise_overtime(script)
+    _penalise_overtime(script)
     decide_result(script)
 
 
