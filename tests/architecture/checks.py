@@ -21,7 +21,13 @@ FORBIDDEN_NAMES: Final = {"utils", "helpers", "common", "manager", "data", "info
 SHELLS: Final = {"cli", "web", "live", "store", "printing"}
 
 # The one place of each library that is not the standard one.
-HOMES: Final = {"click": "cli", "rich": "cli", "sqlalchemy": "store"}
+HOMES: Final = {
+    "alembic": "store",
+    "click": "cli",
+    "psycopg": "store",
+    "rich": "cli",
+    "sqlalchemy": "store",
+}
 
 
 def sizes(module: Module) -> Iterator[str]:
