@@ -6,8 +6,8 @@ TYPED := src tests dictionaries build_backend requirements docs setup.py $(wildc
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: dictionaries help serve test coverage fuzz check format bench clauses docs messages messages-check \
-	lock wheel clean environment dev-environment
+.PHONY: client client-check client-format dictionaries help serve test coverage fuzz check format bench \
+	clauses docs messages messages-check lock wheel clean environment dev-environment
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 24
@@ -18,8 +18,17 @@ environment:
 dev-environment:
 	@$(PYTHON) requirements/install.py dev
 
-serve: environment ## Play in this terminal
+serve: environment client ## Play in this terminal
 	@$(BIN)/kotakata play $(ARGS)
+
+client: ## Build the browser's client, unless it is built already
+	@$(PYTHON) build_backend/client.py build
+
+client-check: ## Check the client's types, run its tests, look at its format
+	@$(PYTHON) build_backend/client.py check
+
+client-format: ## Format the client
+	@$(PYTHON) build_backend/client.py format
 
 test: dev-environment ## Run the tests; ARGS="-k blank" chooses among them
 	$(BIN)/python -m pytest $(SPREAD) $(ARGS)
@@ -78,11 +87,11 @@ LOCK := --quiet --universal --upgrade --generate-hashes --no-emit-index-url \
 
 wheel: dev-environment ## Build dist/*.tar.gz, and dist/*.whl from it
 	@rm -rf build dist src/*.egg-info
-	$(BIN)/python -m build --quiet --no-isolation --outdir dist
+	KOTAKATA_CLIENT=require $(BIN)/python -m build --quiet --no-isolation --outdir dist
 
 clean: ## Remove everything that the other targets made
 	rm -rf .venv build dist docs/_build .hypothesis .mypy_cache .pytest_cache .ruff_cache \
-		.import_linter_cache src/*.egg-info
+		.import_linter_cache src/*.egg-info client/node_modules src/kotakata/web/static
 	find src -name '*.mo' -delete
 	find src -name '*.so' -delete
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

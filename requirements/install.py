@@ -8,6 +8,7 @@ changed lock file, Python or folder does it again. Content is hashed, not times:
 from __future__ import annotations
 
 import hashlib
+import os
 import subprocess
 import sys
 import venv
@@ -50,7 +51,9 @@ def step(name: str, sources: list[Path], arguments: list[str]) -> None:
         return
     print(f"Installing into .venv: {name} (the first time this takes a minute or two)", flush=True)
     pip = [str(PYTHON), "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
-    if subprocess.run([*pip, *arguments], check=False).returncode:
+    # In a checkout the browser's client is built by `make client`, not with every installation.
+    surroundings = {**os.environ, "KOTAKATA_CLIENT": "skip"}
+    if subprocess.run([*pip, *arguments], env=surroundings, check=False).returncode:
         sys.exit("The installation failed; pip says why above.")
     stamp(name).write_text(digest(*sources), encoding="ascii")
 
