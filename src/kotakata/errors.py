@@ -18,7 +18,7 @@ KotakataError            code, message (translatable), safe to show
 │   ├── RuleSetError     every fault of a rule file, each with its path
 │   ├── LexiconError     a dictionary, with the line where there is one
 │   └── SetupError       a match that cannot be set up so
-└── Refused              NotFound · StaleSequence · StoreUnavailable
+└── Refused              NotFound · StaleSequence · StoreUnavailable · LibraryMissing
 
 Bugs are ordinary Python errors and are caught by nobody below the outermost handler.
 """
@@ -404,3 +404,10 @@ class StoreUnavailable(Refused):
 
     code = "store-unavailable"
     sentence = N_("The games cannot be saved or read: {fault}")
+
+
+class LibraryMissing(Refused):
+    """Something that is not installed by itself is needed."""
+
+    code = "library-missing"
+    sentence = N_("This needs {library}. Install it with: pip install 'kotakata[{extra}]'")
