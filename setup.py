@@ -3,7 +3,9 @@
 A kernel is a ``.py`` with a ``.pxd`` beside it (kotakata.kernel). Each is optional: where there is
 no compiler, or it fails, the installation goes on and the ``.py`` runs as it stands.
 
-``KOTAKATA_BUILD=python`` builds none; ``KOTAKATA_BUILD=checked`` has every index checked.
+``KOTAKATA_BUILD`` chooses another build (docs/decisions/0007): ``python`` compiles none; ``abi3``
+compiles for this Python and all later ones, or fails; ``checked`` has every index checked, and
+whatever C leaves undefined.
 """
 
 from __future__ import annotations
@@ -20,14 +22,21 @@ from setuptools.errors import CompileError
 
 SOURCES = Path("src")
 BUILD = os.environ.get("KOTAKATA_BUILD", "")
+if BUILD not in {"", "python", "abi3", "checked"}:
+    sys.exit(f"There is no KOTAKATA_BUILD={BUILD}; there are python, abi3 and checked")
+IS_CHECKED = BUILD == "checked"
+
+# The oldest Python that there is a wheel for: the interface to it that later ones keep.
+OLDEST = "cp311"
+ABI3 = {"Py_LIMITED_API": "0x030B0000"} if BUILD == "abi3" else {}
 
 # What stands in a .pxd is meant; an annotation of Python is for readers and for mypy.
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,
-    "boundscheck": BUILD == "checked",
+    "boundscheck": IS_CHECKED,
     "wraparound": False,
-    "initializedcheck": BUILD == "checked",
+    "initializedcheck": IS_CHECKED,
     "cdivision": False,
     "embedsignature": True,
 }
@@ -35,6 +44,11 @@ DIRECTIVES = {
 # Without what only a debugger reads, a kernel has a fifth of the size. Every x86 processor since
 # 2009 has the second version of the instruction set.
 WISHES = ["-O3", "-g0"]
+# Cython checks the indices of memory views. It knows no bounds of C arrays: these are gcc's to
+# check, which without "strict" trusts the last array of a struct. What is found ends the process.
+CHECKS = ["-fsanitize=undefined", "-fsanitize=bounds-strict", "-fno-sanitize-recover=all"]
+if IS_CHECKED:
+    WISHES = ["-O1", "-g1", *CHECKS]
 if platform.machine() in {"x86_64", "AMD64"}:
     WISHES.append("-march=x86-64-v2")
 
@@ -52,15 +66,21 @@ def kernels() -> list[Extension]:
         Extension(
             ".".join(types.relative_to(SOURCES).with_suffix("").parts),
             [types.with_suffix(".py").as_posix()],
+            define_macros=list(ABI3.items()),
+            py_limited_api=bool(ABI3),
         )
         for types in sorted(SOURCES.rglob("*.pxd"))
     ]
     translated = cythonize(  # type: ignore[no-untyped-call] # Cython states no types of its own
-        extensions, build_dir="build/kernels", compiler_directives=DIRECTIVES, quiet=True
+        extensions,
+        # Cython compares times, not directives: C that is checked must not be taken for other C.
+        build_dir="build/kernels-checked" if IS_CHECKED else "build/kernels",
+        compiler_directives=DIRECTIVES,
+        quiet=True,
     )
     # cythonize() drops the argument of the same name.
     for extension in translated:
-        extension.optional = True
+        extension.optional = not BUILD
     return list(translated)
 
 
@@ -72,6 +92,7 @@ class BuildKernels(build_ext):
         flags = [flag for flag in WISHES if self.knows(flag)]
         for extension in self.extensions:
             extension.extra_compile_args = flags
+            extension.extra_link_args = [flag for flag in flags if flag in CHECKS]
         super().build_extensions()
 
     def knows(self, flag: str) -> bool:
@@ -88,4 +109,8 @@ class BuildKernels(build_ext):
         return True
 
 
-setup(ext_modules=kernels(), cmdclass={"build_ext": BuildKernels})
+setup(
+    ext_modules=kernels(),
+    cmdclass={"build_ext": BuildKernels},
+    options={"bdist_wheel": {"py_limited_api": OLDEST}} if ABI3 else {},
+)
