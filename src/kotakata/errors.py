@@ -18,7 +18,8 @@ KotakataError            code, message (translatable), safe to show
 │   ├── RuleSetError     every fault of a rule file, each with its path
 │   ├── LexiconError     a dictionary, with the line where there is one
 │   └── SetupError       a match that cannot be set up so
-└── Refused              NotFound · StaleSequence · StoreUnavailable · LibraryMissing
+└── Refused              NotFound · StaleSequence · LeaseLost · NameTaken · SeatTaken
+                         StoreUnavailable · LibraryMissing
 
 Bugs are ordinary Python errors and are caught by nobody below the outermost handler.
 """
@@ -397,6 +398,27 @@ class StaleSequence(Refused):
 
     code = "stale-sequence"
     sentence = N_("The match has moved on meanwhile. Load it again.")
+
+
+class LeaseLost(Refused):
+    """Another server owns this match, so nothing is written to it from here."""
+
+    code = "lease-lost"
+    sentence = N_("Another server is running this match now.")
+
+
+class NameTaken(Refused):
+    """Names of accounts are told apart without regard to capitals."""
+
+    code = "name-taken"
+    sentence = N_("The name {name} is taken. Choose another.")
+
+
+class SeatTaken(Refused):
+    """One seat, one player."""
+
+    code = "seat-taken"
+    sentence = N_("Somebody already sits there. Choose another seat.")
 
 
 class StoreUnavailable(Refused):

@@ -52,7 +52,7 @@ def test_a_match_is_listed_by_what_it_is(logs: Logs) -> None:
     match = Match(set_up("awwe-2013", refereed=True))
     number = logs.begin(match.events, words="/lists/words.txt")
     kept = logs.find(number)
-    assert (kept.id, kept.title, kept.rules) == (number, "Ani - Budi", "awwe-2013")
+    assert (kept.id, kept.title, kept.rules) == (number, "Mawar - Melati", "awwe-2013")
     assert (kept.mode, kept.state, kept.events) == ("table", "open", 1)
     assert kept.created_at == "2026-08-17T10:00:00+00:00"
     assert kept.words == "/lists/words.txt"

@@ -14,8 +14,8 @@ import pytest
 from kotakata.errors import NotFound, StaleSequence, StoreUnavailable
 from kotakata.language import speaker
 from kotakata.store.logs import MatchId
-from kotakata.store.schema import APPLICATION, VERSION
 from kotakata.store.sqlite import SqliteLogs
+from kotakata.store.version import APPLICATION, VERSION
 from tests.kit import begun
 
 FIRST = MatchId(1)
@@ -64,7 +64,7 @@ def test_the_file_says_whose_it_is_and_of_which_version(kept: Path) -> None:
 
 def test_every_commit_goes_to_the_disk(kept: Path) -> None:
     logs = SqliteLogs(kept)
-    with logs._engine.connect() as connection:
+    with logs.database.connected() as connection:
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar_one() == 2
     logs.close()
 

@@ -1,4 +1,4 @@
-"""What went wrong with the file, as a sentence that says what to do about it."""
+"""What went wrong with file or server, as a sentence that says what to do about it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from kotakata.errors import StoreUnavailable
 from kotakata.language import N_, Message
@@ -25,6 +26,17 @@ _SENTENCES: Final = {
     "SQLITE_IOERR": N_("the disk does not work: {reason}"),
 }
 """By the beginning of SQLite's own name for the error."""
+
+_SERVER: Final = {
+    "08": N_("the database {place} cannot be reached: {reason}"),
+    "28": N_("the database {place} does not let us in: {reason}"),
+    "3D": N_("the database {place} is not there: {reason}"),
+    "42P01": N_("the database {place} lacks our tables; make them with: kotakata db upgrade"),
+    "53100": N_("the disk of the database is full; make room and try again"),
+    "53300": N_("the database {place} has too many connections; try again"),
+    "55P03": N_("the database {place} is busy; try again"),
+}
+"""By the beginning of the code of the SQL standard and PostgreSQL."""
 
 _OTHER: Final = N_("{file}: {reason}")
 
@@ -43,6 +55,32 @@ def explained(file: Path) -> Iterator[None]:
     except OSError as error:
         values = {"file": error.filename or file, "reason": error.strerror or error}
         raise StoreUnavailable(fault=Message(_OTHER, values)) from error
+
+
+@contextmanager
+def explained_server(place: str) -> Iterator[None]:
+    """Turn the errors of a database server into one of ours; the place shows no password.
+
+    Raises:
+        StoreUnavailable: in their place.
+    """
+    try:
+        yield
+    except DBAPIError as error:
+        raise StoreUnavailable(fault=_of_server(place, error.orig)) from error
+    except PoolTimeout as error:
+        fault = Message(_SERVER["55P03"], {"place": place})
+        raise StoreUnavailable(fault=fault) from error
+
+
+def _of_server(place: str, error: BaseException | None) -> Message:
+    # Without a code there was no server to give one.
+    code = getattr(error, "sqlstate", None) or "08"
+    sentence = next(
+        (sentence for prefix, sentence in _SERVER.items() if code.startswith(prefix)), _OTHER
+    )
+    lines = str(error).strip().splitlines() or [code]
+    return Message(sentence, {"file": place, "place": place, "reason": lines[0]})
 
 
 def _of_database(file: Path, error: BaseException | None) -> Message:

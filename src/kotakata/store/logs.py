@@ -51,6 +51,7 @@ class Logs(Protocol):
         Raises:
             NotFound: there is no such match.
             StaleSequence: somebody else has written to it.
+            LeaseLost: a server owns the match.
             StoreUnavailable: nothing was kept.
         """
 

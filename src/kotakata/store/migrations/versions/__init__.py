@@ -1,0 +1,1 @@
+"""A step is never changed once it has been released: stores out there have taken it."""

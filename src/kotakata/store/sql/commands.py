@@ -1,0 +1,50 @@
+"""Commands that were carried out, in SQL."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from kotakata.errors import StaleSequence
+from kotakata.store.logs import MatchId
+from kotakata.store.port.commands import Accepted, Entry
+from kotakata.store.schema import command as table
+from kotakata.store.sql.desk import Desk
+from kotakata.store.sql.logs import SqlLogs
+
+
+class SqlCommands:
+    """The answers to commands, within a transaction."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._logs = SqlLogs(desk)
+
+    def accept(self, entry: Entry) -> Accepted:
+        """Add to the log and keep the answer; or give the answer of before."""
+        answered = self.answer(entry.lease.match, entry.command)
+        if answered is not None:
+            return Accepted(answered, is_repeated=True)
+        try:
+            return self._carry_out(entry)
+        except StaleSequence:
+            # The same command may have come by another way, and we have waited for its commit.
+            answered = self.answer(entry.lease.match, entry.command)
+            if answered is None:
+                raise
+            return Accepted(answered, is_repeated=True)
+
+    def answer(self, match: MatchId, command: str) -> str | None:
+        """Give the answer to a command."""
+        if not command:
+            return None
+        asked = sa.select(table.c.result).where(table.c.match_id == match, table.c.id == command)
+        result: str | None = self._desk.execute(asked).scalar_one_or_none()
+        return result
+
+    def _carry_out(self, entry: Entry) -> Accepted:
+        match, lease = entry.lease.match, entry.lease
+        self._logs.append(match, entry.expected, entry.events, state=entry.state, lease=lease)
+        if entry.command:
+            row = {"match_id": match, "id": entry.command, "result": entry.result}
+            self._desk.execute(self._desk.insert(table).on_conflict_do_nothing(), row)
+        return Accepted(entry.result)
