@@ -6,8 +6,8 @@ TYPED := src tests dictionaries build_backend requirements docs setup.py $(wildc
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: client client-check client-format dictionaries help serve test coverage fuzz check format bench \
-	clauses docs messages messages-check lock wheel clean environment dev-environment
+.PHONY: client client-check client-format dictionaries help serve test coverage fuzz checked check format \
+	bench clauses docs messages messages-check lock wheel clean environment dev-environment
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 24
@@ -42,6 +42,18 @@ coverage: dev-environment ## Run the tests and list the lines they never reach
 
 fuzz: dev-environment ## Run the fuzz tests with 10,000 cases each
 	HYPOTHESIS_PROFILE=ci $(BIN)/python -m pytest $(SPREAD) tests/fuzz $(ARGS)
+
+checked: dev-environment ## Run the kernels' tests with every index checked, and what C leaves undefined
+	@rm -rf $(CHECKED)
+	KOTAKATA_BUILD=checked $(BIN)/python setup.py --quiet build --build-base $(CHECKED) \
+		--build-lib $(CHECKED)/lib build_ext --parallel 2
+	PYTHONPATH=$(CHECKED)/lib KOTAKATA_KERNEL=compiled UBSAN_OPTIONS=print_stacktrace=1:abort_on_error=1 \
+		$(BIN)/python -m pytest $(SPREAD) --capture=sys -p no:cacheprovider \
+		-W error::pytest.PytestUnraisableExceptionWarning $(KERNEL_TESTS) $(ARGS)
+
+CHECKED := $(CURDIR)/build/checked
+# Those that there are: of what is planned, some may be absent.
+KERNEL_TESTS := tests/test_kernel.py $(wildcard tests/lexicon tests/movegen tests/analysis tests/bots) tests/fuzz
 
 check: dev-environment ## Lint, format, types, layers, catalogues, change fragments
 	$(BIN)/ruff check .
