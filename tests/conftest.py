@@ -1,13 +1,20 @@
-"""How many examples Hypothesis tries; ``HYPOTHESIS_PROFILE=ci`` is the long run of tests/fuzz.
+"""What all tests share: a database server, and how many examples are tried.
 
+The server runs where PostgreSQL is installed, from the first test that asks for it to the last.
+
+How many examples Hypothesis tries; ``HYPOTHESIS_PROFILE=ci`` is the long run of tests/fuzz.
 A fuzz test names no number of its own, so that the profile decides.
 """
 
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.postgres import Server, emptied, running
 
 settings.register_profile(
     "default",
@@ -26,3 +33,16 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    """A PostgreSQL server of our own, without anything in it."""
+    with running() as started:
+        yield started
+
+
+@pytest.fixture
+def postgres(server: Server) -> str:
+    """The address of a database with today's tables, all empty."""
+    return emptied(server)

@@ -1,0 +1,86 @@
+"""The store as a server has it: work is awaited, and done in threads.
+
+``live`` and ``web`` say ``await store.write(work)`` and ``await store.read(work)``, where ``work``
+is a function of a :class:`~kotakata.store.transaction.Transaction`. It may be run more than once
+when a database gives way to another transaction, so it has no effect but through its argument.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Final, TypeVar
+
+from kotakata.store.bus import Bus, MemoryBus
+from kotakata.store.clock import Now, wall_clock
+from kotakata.store.database import Database, Work
+from kotakata.store.kept import KeptLogs
+from kotakata.store.postgres import CONNECTIONS, open_server
+from kotakata.store.postgres_bus import BUS_CONNECTIONS, PostgresBus
+from kotakata.store.sqlite import open_file
+from kotakata.store.workers import Workers
+from kotakata.store.writer import GroupWriter, PoolWriter, Writer
+
+T = TypeVar("T")
+
+READERS: Final = 4
+"""How many threads read. A read takes less than a millisecond, and Python runs one at a time."""
+
+
+class Store:
+    """Everything that is kept, for a program with an event loop; any thread's loop will do."""
+
+    def __init__(self, database: Database, writer: Writer, bus: Bus) -> None:
+        self.database = database
+        self.bus = bus
+        self.logs = KeptLogs(database)
+        self._writer = writer
+        self._readers = Workers("kotakata-reader", READERS)
+
+    async def write(self, work: Work[T]) -> T:
+        """Do a piece of work; when this returns, it is on the disk.
+
+        Whoever is cancelled while waiting does not learn whether it was kept; a command that is
+        sent again with its identity finds out.
+
+        Raises:
+            StoreUnavailable: nothing was kept, or there is too much to do.
+        """
+        return await asyncio.wrap_future(self._writer.submit(work))
+
+    async def read(self, work: Work[T]) -> T:
+        """Do a piece of work that only reads.
+
+        Raises:
+            StoreUnavailable: the store cannot be read, or there is too much to do.
+        """
+        return await asyncio.wrap_future(self._readers.submit(lambda: self.database.read(work)))
+
+    def close(self) -> None:
+        """Do what waits, then close the database."""
+        self.bus.close()
+        self._writer.close()
+        self._readers.close()
+        self.database.close()
+
+
+def is_server(where: str | Path) -> bool:
+    """Whether this is the address of a PostgreSQL server and not a file.
+
+    >>> is_server("postgresql://db.example/kotakata"), is_server("games.db")
+    (True, False)
+    """
+    return str(where).startswith(("postgresql:", "postgresql+psycopg:", "postgres:"))
+
+
+def open_store(where: str | Path, now: Now | None = None) -> Store:
+    """Open the store in a file or on a server.
+
+    Raises:
+        StoreUnavailable: it cannot be opened, or its tables are not today's; the sentence says why.
+    """
+    if is_server(where):
+        database = open_server(str(where), now, CONNECTIONS + READERS + BUS_CONNECTIONS)
+        return Store(database, PoolWriter(database, CONNECTIONS), PostgresBus(database))
+    database = open_file(Path(where), now or wall_clock)
+    return Store(database, GroupWriter(database), MemoryBus())
