@@ -5,7 +5,7 @@ KotakataError            code, message (translatable), safe to show
 │   ├── WrongPhase       the match is not at the point where this can be done
 │   │   ├── MatchOver · MatchSealed · MatchPaused
 │   │   └── ChallengePending
-│   ├── NotYourTurn · OutOfTime
+│   ├── NotYourTurn · OutOfTime · NotYourSeat · RefereesOnly
 │   ├── IllegalPlay      NoTilesPlaced · OffBoard · SquareOccupied · NotInLine · GapInPlay
 │   │                    NotConnected · MissesStart · OpeningTooShort · TilesNotOnRack
 │   │                    BlankUndeclared · PhonyRejected
@@ -17,6 +17,7 @@ KotakataError            code, message (translatable), safe to show
 │   ├── NotationError    line, column
 │   ├── RuleSetError     every fault of a rule file, each with its path
 │   ├── LexiconError     a dictionary, with the line where there is one
+│   ├── FrameUnreadable  what came over a socket is no frame
 │   └── SetupError       a match that cannot be set up so
 └── Refused              NotFound · StaleSequence · LeaseLost · NameTaken · SeatTaken
                          StoreUnavailable · LibraryMissing
@@ -105,6 +106,20 @@ class OutOfTime(RuleViolation):
 
     code = "out-of-time"
     sentence = N_("The time is over, so this no longer counts.")
+
+
+class NotYourSeat(RuleViolation):
+    """Players act from their own seats."""
+
+    code = "not-your-seat"
+    sentence = N_("Only whoever sits there can do this.")
+
+
+class RefereesOnly(RuleViolation):
+    """What keeps order is the referee's to do."""
+
+    code = "referees-only"
+    sentence = N_("Only the referee can do this.")
 
 
 class IllegalPlay(RuleViolation):
@@ -372,6 +387,13 @@ class LexiconError(InvalidInput):
         super().__init__(name=place, fault=fault)
 
 
+class FrameUnreadable(InvalidInput):
+    """What came over a socket is no frame; the fault names the place."""
+
+    code = "frame-unreadable"
+    sentence = N_("This message cannot be read: {fault}")
+
+
 class SetupError(InvalidInput):
     """The match cannot be set up so."""
 
@@ -433,3 +455,24 @@ class LibraryMissing(Refused):
 
     code = "library-missing"
     sentence = N_("This needs {library}. Install it with: pip install 'kotakata[{extra}]'")
+
+
+class TooFast(Refused):
+    """More came over a connection than anybody could mean."""
+
+    code = "too-fast"
+    sentence = N_("That was too much at once. Wait a moment.")
+
+
+class ChatClosed(Refused):
+    """Nobody talks in refereed matches, nor with strangers."""
+
+    code = "chat-closed"
+    sentence = N_("There is no chat at this table.")
+
+
+class NoSpectators(Refused):
+    """The table was set up without spectators."""
+
+    code = "no-spectators"
+    sentence = N_("Nobody can look on at this table.")

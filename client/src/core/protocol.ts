@@ -643,6 +643,7 @@ export interface ScoredWord {
 
 export type ServerFrame =
   | Hello
+  | Waiting
   | News
   | Ack
   | Refused
@@ -772,6 +773,32 @@ export interface View {
   dictionary: Dictionary | null;
   edition: Edition;
   layout: Layout;
+}
+
+/** The match has not begun: some seats are free. It begins, with a hello, when none is. */
+export interface Waiting {
+  kind: "waiting";
+  match: string;
+  language: Language;
+  host: boolean;
+  rules: Rules;
+  dictionary: string;
+  seats: WaitingSeat[];
+}
+
+/**
+ * A seat before the match has begun; `player` is `null` for the referee's.
+ *
+ * `taken`: by a `person` or a `bot`; `open` to anybody, or kept for who is `invited`.
+ */
+export interface WaitingSeat {
+  player: number | null;
+  name: string;
+  team: string;
+  level: string;
+  taken: "person" | "bot" | "open" | "invited";
+  present: boolean;
+  mine: boolean;
 }
 
 /** Record that a side does not play. */

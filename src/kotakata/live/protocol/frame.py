@@ -17,7 +17,7 @@ from kotakata.live.protocol.shape import (
     Placements,
     Player,
 )
-from kotakata.live.protocol.view import Clocks, LaidWord, PlayerClock, State, View
+from kotakata.live.protocol.view import Clocks, LaidWord, PlayerClock, Rules, State, View
 
 
 class Do(Part):
@@ -81,6 +81,33 @@ class Hello(Part):
     seq: int
     server_ms: Ms
     view: View
+
+
+class WaitingSeat(Part):
+    """A seat before the match has begun; ``player`` is ``None`` for the referee's.
+
+    ``taken``: by a ``person`` or a ``bot``; ``open`` to anybody, or kept for who is ``invited``.
+    """
+
+    player: Player | None
+    name: str
+    team: str
+    level: str
+    taken: Literal["person", "bot", "open", "invited"]
+    present: bool
+    mine: bool
+
+
+class Waiting(Part):
+    """The match has not begun: some seats are free. It begins, with a hello, when none is."""
+
+    kind: Literal["waiting"] = "waiting"
+    match: str
+    language: Language
+    host: bool
+    rules: Rules
+    dictionary: str
+    seats: tuple[WaitingSeat, ...]
 
 
 class Told(Part):
@@ -184,7 +211,7 @@ class Bye(Part):
 
 
 ServerFrame: TypeAlias = Annotated[
-    Hello | News | Ack | Refused | Score | Beat | Said | Presence | Pong | Bye,
+    Hello | Waiting | News | Ack | Refused | Score | Beat | Said | Presence | Pong | Bye,
     Field(discriminator="kind"),
 ]
 

@@ -1,0 +1,155 @@
+"""One connection to a table: frames in and frames out, in order, nothing lost and nothing twice.
+
+What is told is not queued but made when it is sent: a connection knows how many events it was told
+of, and gets the rest as one piece of news. So a slow reader holds nothing up and misses nothing.
+Frames that answer somebody (acks, refusals, scores) are queued; whoever lets too many pile up, or
+sends more than anybody could mean, is sent away.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING, Final
+
+from kotakata.language import Speaker, speaker
+from kotakata.live.outlook import Onlooker
+from kotakata.live.protocol.frame import Bye
+from kotakata.live.protocol.shape import Language, Part
+
+if TYPE_CHECKING:
+    from kotakata.errors import KotakataError
+    from kotakata.live.seats import Holder, Role
+    from kotakata.live.table import Table
+
+MOST_WAITING: Final = 256
+"""How many answers may wait to be sent."""
+
+BURST: Final = 40
+"""Frames that may come at once, and how many a second after that."""
+RATE_PER_S: Final = 10.0
+
+
+class Connection:
+    """A client at a table.
+
+    ``told``: how many events it was told of; 0 wants everything.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        holder: Holder | None,
+        role: Role,
+        language: Language,
+        *,
+        after: int = 0,
+        look: int | None = None,
+    ) -> None:
+        self.table = table
+        self.holder = holder
+        self.role = role
+        self.language: Language = language
+        self.look = look
+        self.told = after
+        self.is_greeted = False
+        self._answers: deque[str] = deque()
+        self._wake = asyncio.Event()
+        self._closed = False
+        self._tokens = float(BURST)
+        self._counted_s = 0.0
+        self._wake.set()
+
+    @property
+    def say(self) -> Speaker:
+        """Who speaks to this client."""
+        return speaker(self.language)
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing more is sent after what is waiting."""
+        return self._closed
+
+    @property
+    def onlooker(self) -> Onlooker:
+        """Whose outlook this client has."""
+        delay_ms = self.table.seats.delay_ms if self._is_delayed else 0
+        return Onlooker(self.role, self.look, self.language, delay_ms)
+
+    async def frames(self) -> AsyncIterator[str]:
+        """Give what is to be sent, until the connection ends."""
+        while True:
+            frame = self._next()
+            if frame is not None:
+                yield frame
+            elif self._closed:
+                return
+            else:
+                self._wake.clear()
+                await self._wake.wait()
+
+    def waiting(self) -> list[str]:
+        """Give all that can be sent now, without waiting."""
+        frames = []
+        while (frame := self._next()) is not None:
+            frames.append(frame)
+        return frames
+
+    async def receive(self, text: str | bytes) -> None:
+        """Act on a frame; whatever is wrong with it is answered, never raised."""
+        await self.table.desk.receive(self, text)
+
+    def answer(self, frame: Part) -> None:
+        """Send a frame to this client alone."""
+        self.send(frame.model_dump_json())
+
+    def send(self, text: str) -> None:
+        """Send a frame that is made already."""
+        if self._closed:
+            return
+        self._answers.append(text)
+        if len(self._answers) > MOST_WAITING:
+            self._answers.clear()
+            self._closed = True
+        self._wake.set()
+
+    def wake(self) -> None:
+        """Say that there may be news."""
+        self._wake.set()
+
+    def begin_anew(self, *, language: Language | None = None, look: int | None = None) -> None:
+        """Show everything anew, in another language or from another seat."""
+        self.language = language or self.language
+        self.look = look
+        self.told, self.is_greeted = 0, False
+        self._wake.set()
+
+    def close(self, error: KotakataError | None = None) -> None:
+        """End the connection after what is waiting, and say why."""
+        if error is not None and not self._closed:
+            self.answer(Bye(code=error.code, text=self.say.say(error.message)))
+        self._closed = True
+        self._wake.set()
+
+    def is_too_fast(self, now_s: float) -> bool:
+        """Count a frame that came; whether there were too many."""
+        self._tokens = min(BURST, self._tokens + (now_s - self._counted_s) * RATE_PER_S)
+        self._counted_s = now_s
+        self._tokens -= 1
+        return self._tokens < 0
+
+    @property
+    def is_flooding(self) -> bool:
+        """Whether this client goes on although it was told that it is too fast."""
+        return self._tokens < -BURST
+
+    @property
+    def _is_delayed(self) -> bool:
+        return self.role.kind == "spectator" and self.table.seats.spectating == "delayed"
+
+    def _next(self) -> str | None:
+        news = None if self._closed and not self._answers else self.table.news_for(self)
+        if news is not None:
+            return news
+        return self._answers.popleft() if self._answers else None

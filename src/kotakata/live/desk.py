@@ -1,0 +1,159 @@
+"""The desk of a table: frames of clients read, acted on and answered."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from typing import TYPE_CHECKING, Final
+from uuid import UUID
+
+from pydantic import ValidationError
+
+from kotakata.errors import (
+    ChatClosed,
+    FrameUnreadable,
+    IllegalPlay,
+    KotakataError,
+    TooFast,
+)
+from kotakata.game import command as game
+from kotakata.game.board import lay
+from kotakata.game.position import Position
+from kotakata.live.acting import acting_player, to_command
+from kotakata.live.clauses import clause_of
+from kotakata.live.protocol import frame, view
+from kotakata.live.protocol.frame import CLIENT_FRAME
+from kotakata.live.protocol.shape import FRAME_BYTES
+
+if TYPE_CHECKING:
+    from kotakata.live.connection import Connection
+    from kotakata.live.table import Table
+
+REMEMBERED_LINES: Final = 20
+"""How many lines of chat are told to whoever comes later."""
+
+
+class Desk:
+    """Reads and answers for one table. Chat is not kept: it ends with the table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._lines: deque[str] = deque(maxlen=REMEMBERED_LINES)
+
+    async def receive(self, connection: Connection, text: str | bytes) -> None:
+        """Act on a frame; whatever is wrong with it is answered, never raised."""
+        if connection.is_too_fast(time.monotonic()):
+            connection.answer(_refusal(connection, None, TooFast()))
+            if connection.is_flooding:
+                connection.close(TooFast())
+            return
+        try:
+            asked = _read(text)
+        except FrameUnreadable as error:
+            connection.answer(_refusal(connection, _id_in(text), error))
+            return
+        try:
+            await self._act(connection, asked)
+        except KotakataError as error:
+            clause = clause_of(error, self._table.match.setup.rules)
+            number = getattr(asked, "id", None)
+            connection.answer(_refusal(connection, number, error, clause))
+
+    def greet(self, connection: Connection) -> None:
+        """Tell a newcomer what was said lately, where they may chat."""
+        if connection.role.seats and self._may_chat(connection):
+            for line in self._lines:
+                connection.send(line)
+
+    async def _act(self, connection: Connection, asked: frame.ClientFrame) -> None:
+        match asked:
+            case frame.Do():
+                await self._do(connection, asked)
+            case frame.AskScore():
+                connection.answer(self._score(connection, asked))
+            case frame.Speak():
+                connection.begin_anew(language=asked.language, look=connection.look)
+            case frame.Look():
+                self._table.look(connection, asked.player)
+            case frame.Say():
+                self._say(connection, asked)
+            case frame.Ping():
+                connection.answer(frame.Pong(id=asked.id, server_ms=self._table.now_ms))
+
+    async def _do(self, connection: Connection, asked: frame.Do) -> None:
+        match, role = self._table.match, connection.role
+        player = None if asked.player is None and connection.look is None else asked.player
+        player = connection.look if player is None else player
+
+        def make(position: Position) -> game.Command:
+            seat = acting_player(role, asked.command.kind, player, position)
+            return to_command(asked.command, seat, position, match.facts)
+
+        done = await self._table.do(make, str(asked.id))
+        connection.answer(frame.Ack(id=asked.id, seq=done.seq))
+
+    def _score(self, connection: Connection, asked: frame.AskScore) -> frame.Score:
+        position = self._table.match.position
+        try:
+            laid = lay(position.setup, position.board, asked.placements)
+        except IllegalPlay as error:
+            fault = frame.Fault(code=error.code, text=connection.say.say(error.message))
+            return frame.Score(id=asked.id, score=None, bonus=0, words=(), fault=fault)
+        words = tuple(
+            view.LaidWord(text=word.text, squares=tuple(word.squares), score=word.score)
+            for word in laid.words
+        )
+        return frame.Score(id=asked.id, score=laid.score, bonus=laid.bonus, words=words, fault=None)
+
+    def _say(self, connection: Connection, asked: frame.Say) -> None:
+        text = " ".join(asked.text.split())
+        if not self._may_chat(connection) or not text:
+            raise ChatClosed
+        player = connection.look if connection.look is not None else connection.role.seats[0]
+        said = frame.Said(
+            player=player,
+            name=self._table.match.setup.players[player].name,
+            text=text,
+            server_ms=self._table.now_ms,
+        ).model_dump_json()
+        self._lines.append(said)
+        for each in self._table.connections:
+            if each.role.seats:
+                each.send(said)
+        connection.answer(frame.Ack(id=asked.id, seq=self._table.match.seq))
+
+    def _may_chat(self, connection: Connection) -> bool:
+        """Among those who sit at a table of friends; never where there is a referee."""
+        setup = self._table.match.setup
+        allowed = self._table.seats.chat and setup.rules.conduct.chat and not setup.refereed
+        return allowed and bool(connection.role.seats)
+
+
+def _read(text: str | bytes) -> frame.ClientFrame:
+    if len(text) > FRAME_BYTES:
+        raise FrameUnreadable(fault=f"> {FRAME_BYTES}")
+    try:
+        return CLIENT_FRAME.validate_json(text)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False, include_context=False)[0]
+        place = ".".join(str(part) for part in first["loc"])
+        raise FrameUnreadable(fault=f"{place}: {first['type']}".removeprefix(": ")) from None
+
+
+def _id_in(text: str | bytes) -> UUID | None:
+    """Find the id in a frame that is otherwise unreadable, so that the answer can be placed."""
+    import json
+
+    try:
+        found = json.loads(text[:FRAME_BYTES])
+        return UUID(found["id"])
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return None
+
+
+def _refusal(
+    connection: Connection, number: UUID | None, error: KotakataError, clause: str | None = None
+) -> frame.Refused:
+    return frame.Refused(
+        id=number, code=error.code, text=connection.say.say(error.message), clause=clause
+    )

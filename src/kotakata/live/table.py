@@ -1,0 +1,416 @@
+"""A table: one match, its single owner, and all who are connected to it.
+
+Everything that changes the match goes through one queue and is done by one task, which also waits
+for what time brings. A client that goes away in the middle takes nothing with it: what was asked is
+done, and the same id asked again is answered and not done again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeAlias
+
+from kotakata.errors import (
+    KotakataError,
+    LeaseLost,
+    NoSpectators,
+    NotYourSeat,
+    StaleSequence,
+    StoreUnavailable,
+)
+from kotakata.game import command as game
+from kotakata.game.audience import Audience
+from kotakata.game.decide import next_due
+from kotakata.game.event import ChallengeOpened
+from kotakata.game.position import Phase, Position
+from kotakata.game.ruling import Ruling
+from kotakata.game.setup import Player
+from kotakata.live import judging
+from kotakata.live.chance import commitment
+from kotakata.live.connection import Connection
+from kotakata.live.desk import Desk
+from kotakata.live.match import Done, Match
+from kotakata.live.match_time import MatchTime, Seconds
+from kotakata.live.outlook import Onlooker, Outlook
+from kotakata.live.protocol.frame import Beat, Presence
+from kotakata.live.protocol.shape import Language
+from kotakata.live.robots import Robot, Robots
+from kotakata.live.seats import Holder, Seats
+from kotakata.live.view.state import Moment, show_clocks, show_player_clocks
+from kotakata.live.watch import Watch
+
+BEAT_S: Final = 5.0
+"""How often the clocks are told."""
+
+GRACE_S: Final = 30.0
+"""How long the time of a match that was taken up again waits for whoever is on turn."""
+
+WINDOW_MS: Final = 20_000
+"""How long a last play can be doubted where no referee closes the window and nobody moves."""
+
+RETRY_S: Final = 1.0
+"""How long to wait before trying again what the store could not keep."""
+
+_Work: TypeAlias = Callable[[], Awaitable[Done]]
+
+_log = logging.getLogger(__name__)
+
+
+class Table:
+    """A match with its owner and its clients.
+
+    ``seconds``: a clock that never goes back. ``resumed``: the match was going on before, somewhere
+    else or in a server that stopped; its time waits for whoever is on turn.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        match: Match,
+        seats: Seats,
+        *,
+        robots: Robots | None = None,
+        seconds: Seconds = time.monotonic,
+        resumed: bool = False,
+    ) -> None:
+        self.name = name
+        self.match = match
+        self.seats = seats
+        self.connections: list[Connection] = []
+        self.desk = Desk(self)
+        self.time = MatchTime(match.position.clocks.at_ms, seconds, held=resumed)
+        self.idle_since = seconds()
+        self.error: KotakataError | None = None
+        self._seconds = seconds
+        self._grace_until: float | None = None
+        self._outlooks: dict[Onlooker, Outlook] = {}
+        self._version = 0
+        self._commitment = commitment(match.secret)
+        self._asked: deque[tuple[_Work, asyncio.Future[Done]]] = deque()
+        self._wake = asyncio.Event()
+        self._owner: asyncio.Task[None] | None = None
+        self._beat_at = seconds() + BEAT_S
+        self._retry_at = 0.0
+        self._evidence: tuple[ChallengeOpened, Ruling] | None = None
+        self._robots = [
+            Robot(self, self._watch(player), player, level, match.facts, robots or Robots())
+            for player, level in seats.bots.items()
+        ]
+
+    # --- what others ask of a table ---------------------------------------------------------------
+
+    def start(self) -> None:
+        """Begin to own the match."""
+        if self._owner is None:
+            self._owner = asyncio.create_task(self._own())
+
+    async def stop(self, error: KotakataError | None = None) -> None:
+        """Let the match go; what was asked and not begun is asked again by whoever wants it."""
+        self._end(error)
+        if self._owner is not None:
+            await asyncio.gather(self._owner, return_exceptions=True)
+
+    @property
+    def is_ended(self) -> bool:
+        """Whether this table owns its match no more."""
+        return self._owner is not None and (self._owner.done() or self.error is not None)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is connected and nothing is going on."""
+        quiet = self.time.is_held or next_due(self.match.position) is None
+        return not self.connections and not self._asked and quiet
+
+    @property
+    def now_ms(self) -> int:
+        """The time of the match."""
+        return self.time.now_ms
+
+    def connect(
+        self, holder: Holder | None, language: Language, *, after: int = 0, look: int | None = None
+    ) -> Connection:
+        """Let a client in.
+
+        Raises:
+            NoSpectators: who has no seat here cannot look on.
+        """
+        role = self.seats.role(holder)
+        if role.kind == "spectator" and self.seats.spectating == "none":
+            raise NoSpectators
+        look = look if look in role.seats else None
+        connection = Connection(self, holder, role, language, after=after, look=look)
+        self.connections.append(connection)
+        if self._grace_until is None:
+            self._grace_until = self._seconds() + GRACE_S
+        self._presence_changed()
+        self.desk.greet(connection)
+        return connection
+
+    def disconnect(self, connection: Connection) -> None:
+        """Let a client go."""
+        if connection in self.connections:
+            self.connections.remove(connection)
+            connection.close()
+            self._presence_changed()
+            used = {each.onlooker for each in self.connections}
+            self._outlooks = {who: out for who, out in self._outlooks.items() if who in used}
+        self.idle_since = self._seconds()
+
+    async def do(
+        self, make: Callable[[Position], game.Command], command: str = "", *, patient: bool = True
+    ) -> Done:
+        """Ask for a command; it is done in its turn, even if nobody waits for the answer.
+
+        ``patient``: whether it is done although the asker is gone (a computer's is not).
+
+        Raises:
+            KotakataError: as :meth:`Match.do`.
+        """
+        if self.is_ended:
+            raise self.error or LeaseLost()
+
+        async def work() -> Done:
+            return await self.match.do(make, self.now_ms, command)
+
+        answer: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
+        self._asked.append((work, answer))
+        self._wake.set()
+        return await (asyncio.shield(answer) if patient else answer)
+
+    def look(self, connection: Connection, player: Player | None) -> None:
+        """Show another of a client's own seats, or none.
+
+        Raises:
+            NotYourSeat: it is not the client's.
+        """
+        if player is not None and player not in connection.role.seats:
+            raise NotYourSeat
+        connection.begin_anew(look=player)
+
+    def reseat(self, seats: Seats) -> None:
+        """Take over a change of who holds which seat."""
+        self.seats = seats
+        for connection in self.connections:
+            role = seats.role(connection.holder)
+            if role != connection.role:
+                connection.role = role
+                connection.begin_anew()
+        self._presence_changed()
+
+    def news_for(self, connection: Connection) -> str | None:
+        """Make what a client has not been told yet; ``None``: it knows everything."""
+        outlook = self._outlook(connection.onlooker)
+        if connection.told == outlook.seq and connection.is_greeted:
+            return None
+        after, connection.told = connection.told, outlook.seq
+        connection.is_greeted = True
+        return outlook.news(after, self._moment(), self._version)
+
+    def broadcast(self, text: str, *, but_delayed: bool = True) -> None:
+        """Send a frame to everybody, or all who see things as they happen."""
+        for connection in self.connections:
+            if not (but_delayed and connection.onlooker.delay_ms):
+                connection.send(text)
+
+    # --- the owner --------------------------------------------------------------------------------
+
+    async def _own(self) -> None:
+        try:
+            while self.error is None:
+                await self._pass_time()
+                if self._asked:
+                    await self._answer(*self._asked.popleft())
+                    continue
+                await self._wait()
+        except (LeaseLost, StaleSequence) as error:
+            self._end(error)
+        except Exception:
+            _log.exception("the owner of match %s failed", self.name)
+            self._end(LeaseLost())
+            raise
+
+    async def _answer(self, work: _Work, answer: asyncio.Future[Done]) -> None:
+        if answer.cancelled():
+            return
+        try:
+            done = await work()
+        except (LeaseLost, StaleSequence) as error:
+            _fail(answer, error)
+            raise
+        except KotakataError as error:
+            _fail(answer, error)
+            return
+        except Exception as error:
+            _fail(answer, error)
+            raise
+        if done.events:
+            self._publish()
+        if not answer.done():
+            answer.set_result(done)
+
+    async def _pass_time(self) -> None:
+        """Let time pass, close a window nobody else closes, and let the computers think."""
+        self._go_on_if_ready()
+        now_s = self._seconds()
+        if now_s >= self._retry_at:
+            try:
+                events = await self.match.pass_time(self.now_ms)
+                if self._window_ms() == 0:
+                    events += (await self.match.do(lambda _: game.InviteNext(), self.now_ms)).events
+            except StoreUnavailable:
+                _log.exception("match %s could not be kept", self.name)
+                self._retry_at = now_s + RETRY_S
+                events = ()
+            if events:
+                self._publish()
+        self._show_the_delayed()
+        if now_s >= self._beat_at:
+            self._beat()
+        for robot in self._robots:
+            robot.consider()
+
+    async def _wait(self) -> None:
+        self._wake.clear()
+        if self._asked:
+            return
+        timer = asyncio.get_running_loop().call_later(self._wait_s(), self._wake.set)
+        try:
+            await self._wake.wait()
+        finally:
+            timer.cancel()
+
+    def _wait_s(self) -> float:
+        """Say how long nothing happens by itself."""
+        now_s, waits = self._seconds(), [BEAT_S]
+        if self._retry_at > now_s:
+            return self._retry_at - now_s
+        if self.connections:
+            waits.append(self._beat_at - now_s)
+        if self.time.is_held:
+            if self._grace_until is not None:
+                waits.append(self._grace_until - now_s)
+        else:
+            due = next_due(self.match.position)
+            moments = [outlook.due_ms(self.match.events) for outlook in self._outlooks.values()]
+            waits += [(each - self.now_ms) / 1000 for each in moments if each is not None]
+            waits += [] if due is None else [(due.at_ms - self.now_ms) / 1000]
+            window_ms = self._window_ms()
+            waits += [] if window_ms is None else [window_ms / 1000]
+        return max(0.0, min(waits))
+
+    def _window_ms(self) -> int | None:
+        """Say for how long the last play can still be doubted, where the table closes it."""
+        position, setup = self.match.position, self.match.setup
+        if setup.refereed or setup.mode != "dealt" or self.time.is_held or position.paused:
+            return None
+        if position.phase is not Phase.WINDOW or position.pending is None:
+            return None
+        return max(0, position.pending.play.at_ms + WINDOW_MS - self.now_ms)
+
+    def _go_on_if_ready(self) -> None:
+        """Let time go on when whoever is on turn is back, or was waited for long enough."""
+        if not self.time.is_held:
+            return
+        position, present = self.match.position, self._present()
+        on_turn = position.on_turn
+        ready = any(present)
+        if position.phase is Phase.TURN and on_turn is not None:
+            ready = present[on_turn] or (on_turn in self.seats.bots and any(present))
+        waited = self._grace_until is not None and self._seconds() >= self._grace_until
+        if ready or waited:
+            self.time.go_on()
+            self._version += 1
+
+    def _end(self, error: KotakataError | None) -> None:
+        self.error = self.error or error or LeaseLost()
+        for robot in self._robots:
+            robot.stop()
+        for _, answer in self._asked:
+            _fail(answer, self.error)
+        self._asked.clear()
+        for connection in self.connections:
+            connection.close(self.error)
+        self._wake.set()
+
+    # --- showing ----------------------------------------------------------------------------------
+
+    def _publish(self) -> None:
+        for robot in self._robots:
+            robot.watch.see(self.match.events[robot.watch.seq :])
+        for outlook in self._outlooks.values():
+            if not outlook.delay_ms:
+                outlook.see(self.match.events, self.now_ms)
+        for connection in self.connections:
+            connection.wake()
+
+    def _show_the_delayed(self) -> None:
+        for onlooker, outlook in self._outlooks.items():
+            if outlook.delay_ms and outlook.see(self.match.events, self.now_ms):
+                for connection in self.connections:
+                    if connection.onlooker == onlooker:
+                        connection.wake()
+
+    def _outlook(self, onlooker: Onlooker) -> Outlook:
+        if onlooker not in self._outlooks:
+            made = Outlook(self.name, onlooker, self.match.events, self.now_ms)
+            self._outlooks[onlooker] = made
+        return self._outlooks[onlooker]
+
+    def _watch(self, player: Player) -> Watch:
+        return Watch(Audience("player", player), self.match.events)
+
+    def _moment(self) -> Moment:
+        return Moment(
+            now_ms=self.now_ms,
+            runs=not self.time.is_held,
+            present=self._present(),
+            bots=self.seats.bots,
+            commitment=self._commitment,
+            secret=self.match.secret,
+            evidence=self._looked_up(),
+        )
+
+    def _looked_up(self) -> Ruling | None:
+        challenge = self.match.position.challenge
+        if challenge is None or not self.match.setup.refereed:
+            return None
+        if self._evidence is None or self._evidence[0] is not challenge:
+            self._evidence = challenge, judging.look_up(self.match.position, self.match.facts)
+        return self._evidence[1]
+
+    def _present(self) -> tuple[bool, ...]:
+        held = {seat for connection in self.connections for seat in connection.role.seats}
+        return tuple(player in held for player in range(len(self.match.setup.players)))
+
+    def _presence_changed(self) -> None:
+        self._version += 1
+        roles = [connection.role for connection in self.connections]
+        presence = Presence(
+            players=self._present(),
+            referee=any(role.is_referee for role in roles),
+            spectators=sum(role.kind == "spectator" for role in roles),
+        )
+        self.broadcast(presence.model_dump_json(), but_delayed=False)
+        self._wake.set()
+
+    def _beat(self) -> None:
+        self._beat_at = self._seconds() + BEAT_S
+        if not self.connections:
+            return
+        position, now_ms, runs = self.match.position, self.now_ms, not self.time.is_held
+        beat = Beat(
+            server_ms=now_ms,
+            clocks=show_clocks(position, now_ms, runs=runs),
+            players=show_player_clocks(position, now_ms, runs=runs),
+        )
+        self.broadcast(beat.model_dump_json())
+
+
+def _fail(answer: asyncio.Future[Done], error: Exception) -> None:
+    if not answer.done():
+        answer.set_exception(error)
+        answer.exception()  # nobody may be waiting for it any more
