@@ -1,0 +1,169 @@
+/** The requests that are no part of a match in progress. */
+import { language } from "./i18n";
+import type { Language } from "./protocol";
+
+/** What went wrong, said by the server: what happened, why, and what to do. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly clause: string | null = null,
+    readonly fields: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+}
+
+export interface Parameter {
+  path: string;
+  title: string;
+  kind: "integer" | "boolean" | "choice" | "list" | "text";
+  value: unknown;
+  choices?: { value: string; title: string }[];
+  least?: number;
+  most?: number;
+  clauses?: string[];
+}
+
+export interface RuleCard {
+  name: string;
+  title: string;
+  summary: string;
+  language?: Language;
+  players: { least: number; most: number; team_size: number };
+  parameters: Parameter[];
+}
+
+export interface DictionaryCard {
+  name: string;
+  title: string;
+  language: Language;
+  words: number;
+  edition?: string;
+}
+
+export interface BotCard {
+  level: string;
+  title: string;
+  summary?: string;
+}
+
+export interface Seat {
+  kind: "me" | "open" | "bot" | "invite" | "here";
+  name?: string;
+  level?: string;
+  team?: string;
+}
+
+export interface NewMatch {
+  rules: string;
+  parameters: Record<string, unknown>;
+  seats: Seat[];
+  referee: boolean;
+  dictionary: string | null;
+  spectators: "none" | "live" | "delay";
+}
+
+export interface Invite {
+  seat: number | "referee" | "spectator";
+  url: string;
+  code: string;
+}
+
+export interface Made {
+  match: string;
+  invites: Invite[];
+}
+
+export interface OpenTable {
+  match: string;
+  title: string;
+  host: string;
+  seats: number;
+  free: number;
+  code: string;
+}
+
+export interface Me {
+  name: string;
+  guest: boolean;
+}
+
+export interface PastMatch {
+  match: string;
+  title: string;
+  players: { name: string; score: number }[];
+  ended: boolean;
+  at: string;
+}
+
+export interface Entry {
+  word: string;
+  valid: boolean | null;
+  meanings: { text: string; kind?: string; labels?: string[] }[];
+  source?: string;
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { "Accept-Language": language.get() };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      credentials: "same-origin",
+    });
+  } catch {
+    throw new ApiError(0, "unreachable", "");
+  }
+  const text = await answer.text();
+  const read =
+    text && answer.headers.get("Content-Type")?.includes("json") ? JSON.parse(text) : null;
+  if (!answer.ok) {
+    throw new ApiError(
+      answer.status,
+      read?.code ?? "unknown",
+      read?.text ?? "",
+      read?.clause ?? null,
+      read?.fields ?? {},
+    );
+  }
+  return read as T;
+}
+
+const query = (values: Record<string, string | number | undefined>) =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined || value === "" ? [] : [[name, String(value)]],
+    ),
+  ).toString();
+
+export const api = {
+  guest: (name: string) => ask<Me>("POST", "/api/guest", { name }),
+  me: () => ask<Me | null>("GET", "/api/account/me"),
+  login: (name: string, password: string) =>
+    ask<Me>("POST", "/api/account/login", { name, password }),
+  register: (name: string, password: string) =>
+    ask<Me>("POST", "/api/account/register", { name, password }),
+  logout: () => ask<null>("POST", "/api/account/logout"),
+  history: () => ask<PastMatch[]>("GET", "/api/account/history"),
+  rules: () => ask<RuleCard[]>("GET", "/api/rules"),
+  dictionaries: () => ask<DictionaryCard[]>("GET", "/api/dictionaries"),
+  bots: () => ask<BotCard[]>("GET", "/api/bots"),
+  make: (wanted: NewMatch) => ask<Made>("POST", "/api/matches", wanted),
+  quick: (wanted: { rules?: string; level?: string }) => ask<Made>("POST", "/api/quick", wanted),
+  tables: () => ask<OpenTable[]>("GET", "/api/tables"),
+  join: (code: string, name: string) =>
+    ask<{ match: string; seat: number | null }>("POST", "/api/join", { code, name }),
+  rematch: (match: string) => ask<Made>("POST", `/api/matches/${match}/rematch`),
+  word: (word: string, dictionary: string) =>
+    ask<Entry>("GET", `/api/words/look-up?${query({ word, dictionary })}`),
+  build: (letters: string, dictionary: string, pattern: string) =>
+    ask<{ words: string[]; more: boolean }>(
+      "GET",
+      `/api/words/build?${query({ letters, dictionary, pattern })}`,
+    ),
+};

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { CATALOGUES, digits, direction, preferred, sayer, type Key } from "../../src/core/i18n";
+
+const LANGUAGES = ["id", "en", "ar"] as const;
+const NEEDED = {
+  id: ["other"],
+  en: ["one", "other"],
+  ar: ["zero", "one", "two", "few", "many", "other"],
+};
+const fields = (text: string) => new Set(text.match(/\{\w+\}/g) ?? []);
+
+test("every language says everything, with the same values", () => {
+  for (const language of LANGUAGES) {
+    expect(Object.keys(CATALOGUES[language]).sort()).toEqual(Object.keys(CATALOGUES.en).sort());
+    for (const [key, entry] of Object.entries(CATALOGUES[language])) {
+      const source = CATALOGUES.en[key]!;
+      expect(typeof entry, key).toBe(typeof source);
+      if (typeof entry === "string") {
+        expect(fields(entry), `${language} ${key}`).toEqual(fields(source as string));
+        expect(entry.trim(), `${language} ${key}`).not.toBe("");
+      } else {
+        expect(Object.keys(entry).sort(), `${language} ${key}`).toEqual(
+          [...NEEDED[language]].sort(),
+        );
+      }
+    }
+  }
+});
+
+test("plurals follow the language", () => {
+  const counted = Object.entries(CATALOGUES.en).find(([, entry]) => typeof entry !== "string");
+  const key = counted![0] as Key;
+  const said = (language: (typeof LANGUAGES)[number], count: number) =>
+    sayer(language, "latn")(key, { count });
+  expect(
+    new Set([0, 1, 2, 3, 11, 100].map((count) => said("ar", count).replace(/\d+/, ""))).size,
+  ).toBeGreaterThan(3);
+  expect(said("en", 1)).not.toBe(said("en", 2).replace("2", "1"));
+});
+
+test("digits are a preference", () => {
+  expect(digits("12:05", "ar", "auto")).toBe("١٢:٠٥");
+  expect(digits(12, "ar", "latn")).toBe("12");
+  expect(digits(12, "id", "arab")).toBe("١٢");
+  expect(digits(-3, "en", "auto")).toBe("\u22123");
+});
+
+test("the browser's wish decides the first language", () => {
+  expect(preferred(["fr-FR", "en-GB"])).toBe("en");
+  expect(preferred(["ar-EG"])).toBe("ar");
+  expect(preferred(["de"])).toBe("id");
+  expect([direction("ar"), direction("id")]).toEqual(["rtl", "ltr"]);
+});
