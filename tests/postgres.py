@@ -72,7 +72,7 @@ def running(settings: Sequence[str] = QUICK) -> Iterator[Server]:
              "--encoding=UTF8", "--locale=C", "--no-sync")  # fmt: skip
         wishes = ["listen_addresses=", f"unix_socket_directories={folder}", *settings]
         options = " ".join(f"-c {wish}" for wish in wishes)
-        control = [programs / "pg_ctl", "--pgdata", files, "--wait"]
+        control: list[str | Path] = [programs / "pg_ctl", "--pgdata", files, "--wait"]
         _run(user, *control, "--log", log, "--options", options, "start")
         try:
             yield Server(folder)

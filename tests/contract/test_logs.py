@@ -1,4 +1,4 @@
-"""What every store of logs promises, in memory or in a file."""
+"""What every store of logs promises: in memory, in a file or on a server."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from kotakata.game.evolve import fold
 from kotakata.game.position import Phase
 from kotakata.store.logs import MatchId, state_of
 from kotakata.store.memory import MemoryLogs
+from kotakata.store.postgres import PostgresLogs
 from kotakata.store.sqlite import SqliteLogs
 from tests.kit import Match, begun, set_up
 
@@ -27,12 +28,16 @@ def dawn() -> datetime:
     return datetime(2026, 8, 17, 10, tzinfo=UTC)
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def logs(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Logs]:
     if request.param == "memory":
         yield MemoryLogs(dawn)
         return
-    kept = SqliteLogs(tmp_path / "games.db", dawn)
+    kept: SqliteLogs | PostgresLogs
+    if request.param == "sqlite":
+        kept = SqliteLogs(tmp_path / "games.db", dawn)
+    else:
+        kept = PostgresLogs(request.getfixturevalue("postgres"), dawn)
     yield kept
     kept.close()
 

@@ -53,7 +53,8 @@ class Desk:
 
     def has_changed(self, statement: sa.Executable, rows: Any = None) -> bool:  # noqa: ANN401
         """Run a statement and say whether it changed anything."""
-        return self.execute(statement, rows).rowcount > 0
+        counted = {"preserve_rowcount": True}
+        return self.connection.execute(statement, rows, execution_options=counted).rowcount > 0
 
     def _ask(self) -> datetime:
         told: datetime = self.connection.execute(sa.select(sa.func.clock_timestamp())).scalar_one()
