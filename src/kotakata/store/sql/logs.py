@@ -107,6 +107,8 @@ class SqlLogs:
 
     def tail(self, match: MatchId, after: int) -> tuple[Event, ...]:
         """Give the events that follow the first so many."""
+        if after == 0:
+            return self.load(match)
         setup = self._setup(match)
         asked = _BODIES.where(schema.event.c.seq > after)
         rows = self._desk.execute(asked, {"match": match}).all()
