@@ -1,0 +1,57 @@
+# The types that make _hand.py fast when it is compiled; the code and its reasons stand there.
+# Whatever stays undeclared is a Python object: right, but slow. Other kernels cimport Hand.
+
+cimport cython
+from kotakata.movegen._board cimport Board
+from kotakata.movegen._lists cimport bit_of, count_bits, lowest_bit
+from kotakata.movegen._word_map cimport WordMap
+
+cdef enum:
+    MOST_TILES = 9
+    PARTS = 512
+    ROOM = 128
+    MOST_TIMES = 32
+    FOREIGN = 60
+
+@cython.final
+cdef class Hand:
+    cdef Board board
+    cdef const unsigned long long[::1] hashes
+    cdef readonly int size
+    cdef unsigned int turn
+    cdef readonly int everything, blanks
+    cdef readonly unsigned long long letters, foreign
+    cdef long long lowest
+    cdef unsigned char tile[MOST_TILES]
+    # By part.
+    cdef unsigned long long hash[PARTS]
+    cdef unsigned long long sign[PARTS]
+    cdef int points[PARTS]
+    cdef int kept[PARTS]
+    # By size.
+    cdef unsigned short order[(MOST_TILES + 1) * ROOM]
+    cdef int count[MOST_TILES + 1]
+    cdef long long best_kept[MOST_TILES + 1]
+    cdef int ranked[MOST_TILES + 1]
+    # By letter.
+    cdef unsigned long long unit[64]
+    cdef unsigned short places[64]
+    # By size and times.
+    cdef unsigned int joint_turn[(MOST_TILES + 1) * MOST_TIMES]
+    cdef long long joint_value[(MOST_TILES + 1) * MOST_TIMES]
+
+    @cython.locals(twins=cython.int, place=cython.int, tile=cython.uchar)
+    cdef void take(
+        self, const unsigned char[::1] rack, int size, const int[::1] leaves) noexcept nogil
+    @cython.locals(place=cython.int, tile=cython.uchar)
+    cdef void put_back(self) noexcept nogil
+    @cython.locals(size=cython.int, mask=cython.int, rest=cython.int, tile=cython.uchar,
+                   kept=cython.int)
+    cdef void part(self, int twins, const int[::1] leaves) noexcept nogil
+    @cython.locals(place=cython.int, points=cython.int, rank=cython.int)
+    cdef void rank(self) noexcept nogil
+    @cython.locals(index=cython.int)
+    cdef long long joint(self, int size, int times) noexcept nogil
+    @cython.locals(most=cython.longlong, milli=cython.longlong, index=cython.int, mask=cython.int,
+                   value=cython.longlong)
+    cdef long long joined(self, int size, int times) noexcept nogil

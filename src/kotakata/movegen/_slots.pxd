@@ -1,0 +1,82 @@
+# The types that make _slots.py fast when it is compiled; the code and its reasons stand there.
+# Whatever stays undeclared is a Python object: right, but slow. Other kernels cimport Slots.
+
+cimport cython
+from kotakata.movegen._board cimport Board
+from kotakata.movegen._hand cimport Hand
+from kotakata.movegen._lists cimport lowest_bit
+from kotakata.movegen._word_map cimport WordMap
+
+cdef enum:
+    LANES = 52
+    ROOM = 28
+    BUCKETS = 1024
+    MOST_SLOTS = 52 * 26 * 9 + 1
+    FAR = 64
+    ALL_PLACES = 511
+
+@cython.final
+cdef class Slots:
+    cdef Board board
+    cdef Hand hand
+    cdef const unsigned long long[::1] hashes
+    cdef readonly int start, least, count
+    cdef unsigned long long level_mask
+    cdef int points_at
+    cdef long long top
+    cdef int bucket, slot
+    cdef int bingo[10]
+    cdef unsigned long long levels[10]
+    # By lane.
+    cdef unsigned char empties[LANES]
+    # By empty cell of a lane.
+    cdef unsigned long long before[LANES * ROOM]
+    cdef unsigned long long after[LANES * ROOM]
+    cdef unsigned long long hash[LANES * ROOM]
+    cdef unsigned short cell[LANES * ROOM]
+    cdef unsigned short fit[LANES * ROOM]
+    cdef unsigned char times[LANES * ROOM]
+    cdef unsigned char reach[LANES * ROOM]
+    cdef unsigned char crossed[LANES * ROOM]
+    cdef unsigned long long demand[ROOM]
+    # By slot.
+    cdef long long bound[MOST_SLOTS]
+    cdef long long fixed[MOST_SLOTS]
+    cdef unsigned int multiplier[MOST_SLOTS]
+    cdef unsigned short place[MOST_SLOTS]
+    cdef unsigned short following[MOST_SLOTS]
+    cdef unsigned char tiles[MOST_SLOTS]
+    cdef unsigned short heads[BUCKETS]
+
+    @cython.locals(lane=cython.int)
+    cdef void collect(self) noexcept nogil
+    @cython.locals(cell=cython.int, begin=cython.int, end=cython.int,
+                   index=cython.int, letter=cython.uchar, sums=cython.ulonglong,
+                   points=cython.ulonglong, points_before=cython.ulonglong,
+                   hashed=cython.ulonglong)
+    cdef void survey(self, int lane) noexcept nogil
+    @cython.locals(reach=cython.int, nearest=cython.int, behind=cython.int, ahead=cython.int,
+                   least=cython.int, index=cython.int, cell=cython.int)
+    cdef void touch(self, int lane, int begin, int end) noexcept nogil
+    @cython.locals(least=cython.int, goal=cython.int, cell=cython.int, index=cython.int)
+    cdef void open(self, int lane, int begin, int end) noexcept nogil
+    @cython.locals(total=cython.ulonglong, start=cython.int, place=cython.int)
+    cdef void weigh(self, int lane) noexcept nogil
+    @cython.locals(cell=cython.int, allowed=cython.ulonglong, left=cython.ulonglong,
+                   best=cython.ulonglong, places=cython.int, letter=cython.int,
+                   times=cython.ulonglong, crossing=cython.ulonglong)
+    cdef unsigned long long weigh_cell(self, int index) noexcept nogil
+    @cython.locals(start=cython.int, place=cython.int, stop=cython.int, most=cython.int)
+    cdef void list_rows(self, int lane) noexcept nogil
+    @cython.locals(times=cython.longlong, least=cython.int, before=cython.ulonglong,
+                   demand=cython.ulonglong, sums=cython.ulonglong, size=cython.int)
+    cdef void list_row(self, int start, int place, int most) noexcept nogil
+    @cython.locals(premium=cython.longlong, levels=cython.ulonglong,
+                   fixed=cython.longlong, bound=cython.longlong, letters=cython.longlong,
+                   apart=cython.longlong)
+    cdef void push(self, unsigned long long sums, unsigned long long demand, long long times,
+                   int size) noexcept nogil
+    @cython.locals(bucket=cython.int, slot=cython.int)
+    cdef void queue(self) noexcept nogil
+    @cython.locals(slot=cython.int)
+    cdef int next(self, long long best) noexcept nogil
