@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Final, Literal, TypeAlias
 
-from kotakata.alphabet import BLANK, BLANK_BIT, UNKNOWN, Tile, rack_tile
+from kotakata.alphabet import BLANK, BLANK_BIT, UNKNOWN, Tile, expand, rack_tile
 from kotakata.errors import ExchangeLimit, RuleViolation
 from kotakata.game import command as game
 from kotakata.game.decide import decide
@@ -278,7 +278,7 @@ def _all_good(words: Iterable[str]) -> Ruling:
 def _any_unseen(position: Position) -> Tile | None:
     left = bytearray(position.unseen)
     for draw in position.start.draws:
-        left[draw.tile] -= 1
+        left[draw.tile] = max(0, left[draw.tile] - 1)
     return next((tile for tile, count in enumerate(left) if count > 0), None)
 
 
@@ -304,16 +304,11 @@ def _some_plays(position: Position, player: Player) -> Iterator[Placements]:
 
 def _letters(position: Position, player: Player) -> tuple[Tile, ...]:
     """Give the tiles of a rack as they can be laid, any letter for a blank or an unseen tile."""
-    unseen = (tile for tile, count in enumerate(position.unseen) if tile and count)
-    laid: list[Tile] = []
-    for tile in position.racks[player].tiles:
-        if tile == UNKNOWN:
-            any_tile = next(unseen, None)
-            if any_tile is not None:
-                laid.append(any_tile)
-        else:
-            laid.append(1 | BLANK_BIT if tile == BLANK else tile)
-    return tuple(laid)
+    unseen = position.unseen
+    pool = iter((*expand(bytes((0, *unseen[1:]))), *((BLANK,) * unseen[BLANK])))
+    tiles = position.racks[player].tiles
+    plain = (next(pool, UNKNOWN) if tile == UNKNOWN else tile for tile in tiles)
+    return tuple(1 | BLANK_BIT if tile == BLANK else tile for tile in plain)
 
 
 def _touches(position: Position, square: int) -> bool:
