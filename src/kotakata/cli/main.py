@@ -28,6 +28,7 @@ COMMANDS: Final = {
     "judge": N_("Judge challenged words at a club: acceptable or not, for the whole play."),
     "define": N_("Say what words mean, and what is known of them."),
     "words": N_("Find the words that the tiles of a rack make."),
+    "moves": N_("Find the best moves of a position."),
     "lexicon": N_("List dictionaries, compare them, import your own."),
 }
 """Every command with its sentence; its module has its name, and the command in it too."""

@@ -52,13 +52,8 @@ def read_cgp(text: str, edition: Edition, layout: Layout) -> CgpPosition:
     Raises:
         NotationError: the part that is wrong, with its column.
     """
-    check_size(len(text))
-    check_text(text)
-    text = unicodedata.normalize("NFC", text)
-    parts = list(_PART.finditer(text))
-    if len(parts) < 4:
-        raise _fault(faults.CGP_PARTS, len(text.rstrip()))
-    rows, racks, scores, zeroes = parts[:4]
+    text, parts = _parts(text)
+    rows, racks, scores, zeroes = parts
     position = CgpPosition(
         board=_read_board(rows[0], rows.start(), edition.alphabet, layout),
         racks=_read_racks(racks[0], racks.start(), edition.alphabet),
@@ -68,6 +63,19 @@ def read_cgp(text: str, edition: Edition, layout: Layout) -> CgpPosition:
     )
     _check_set(position, edition)
     return position
+
+
+def operations_of(text: str) -> dict[str, str]:
+    """Read only what a position says of its tile set, board and dictionary.
+
+    Raises:
+        NotationError: the text has too few parts, or an operation is malformed.
+
+    >>> operations_of("15/15 / 0/0 0 ld arabic; lex ar;")
+    {'ld': 'arabic', 'lex': 'ar'}
+    """
+    text, parts = _parts(text)
+    return _read_operations(text, parts[-1].end())
 
 
 def write_cgp(position: CgpPosition, edition: Edition, layout: Layout) -> str:
@@ -98,6 +106,17 @@ def cgp_of(position: Position) -> CgpPosition:
         zeroes=position.passes.scoreless,
         operations=_operations_of(position, players),
     )
+
+
+def _parts(text: str) -> tuple[str, list[re.Match[str]]]:
+    """Give the text in composed form with its four parts: rows, racks, scores, zeroes."""
+    check_size(len(text))
+    check_text(text)
+    text = unicodedata.normalize("NFC", text)
+    parts = list(_PART.finditer(text))
+    if len(parts) < 4:
+        raise _fault(faults.CGP_PARTS, len(text.rstrip()))
+    return text, parts[:4]
 
 
 def _operations_of(position: Position, players: tuple[int, ...]) -> dict[str, str]:
