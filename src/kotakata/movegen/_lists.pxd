@@ -58,3 +58,6 @@ cdef class Lister:
     cpdef build(self, unsigned int dawg, unsigned int gaddag)
     @cython.locals(handle=cython.uint, link=cython.uint, node=cython.uint, bit=cython.ulonglong)
     cdef void write(self, unsigned int index) noexcept
+
+@cython.locals(total=cython.ulonglong, sums=cython.ulonglong, index=cython.Py_ssize_t)
+cpdef unsigned long long seal(const unsigned long long[::1] numbers) noexcept

@@ -130,3 +130,14 @@ class Lister:
             if node & self.end:
                 return
             index += 1
+
+
+def seal(numbers: memoryview) -> int:
+    """Add numbers up, and the sums on the way (Fletcher 1982): what damage to a file changes."""
+    total = 0
+    sums = 0
+    for index in range(len(numbers)):
+        total += numbers[index]
+        sums += total
+    # Compiled, sums wrap at 64 bits by themselves.
+    return (total ^ sums * 3) & 0xFFFFFFFFFFFFFFFF
