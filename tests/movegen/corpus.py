@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from functools import cache
 from unittest.mock import patch
 
@@ -46,11 +47,29 @@ def figures() -> tuple[tuple[int, ...], ...]:
 
 def interpreted(prepared: PlayWords, on: Ground) -> Finder:
     """Give a finder whose kernels run as plain Python, beside the compiled ones."""
+    twins = {
+        name: kernel.interpreted(f"kotakata.movegen.{kernel_name}")
+        for name, kernel_name in {
+            "boards": "_board",
+            "finding": "_plays",
+            "hands": "_hand",
+            "slots": "_slots",
+            "best_finding": "_best",
+        }.items()
+    }
     lists = kernel.interpreted("kotakata.movegen._lists")
+    maps = kernel.interpreted("kotakata.movegen._word_map")
     shared = prepared.lists
-    twins = PlayWords(lists.WordLists(shared.buffer, shared.dawg, shared.gaddag))
-    board, search = (
-        kernel.interpreted(f"kotakata.movegen.{name}") for name in ("_board", "_plays")
+    arrays = {name: getattr(prepared.map, name) for name in maps.ARRAYS}
+    plain = PlayWords(
+        prepared.checksum,
+        lists.WordLists(shared.buffer, shared.dawg, shared.gaddag),
+        maps.WordMap(arrays),
     )
-    with patch.multiple(finders, boards=board, finding=search):
-        return Finder(twins, on)
+    with ExitStack() as stack:
+        for name, kernel_twin in twins.items():
+            stack.enter_context(patch.object(finders, name, kernel_twin))
+        finder = Finder(plain, on)
+        # What finds the best play is made when it is asked for first.
+        finder.best_by_score(bytes(on.layout.size), ())
+    return finder

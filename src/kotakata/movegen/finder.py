@@ -2,45 +2,69 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import TYPE_CHECKING
 
 from kotakata import kernel
 from kotakata.alphabet import MAX_LETTERS, Tile
 from kotakata.movegen.ground import MOST_TILES, Ground
-from kotakata.movegen.play import Lanes, Plays
+from kotakata.movegen.play import Lanes, Play, Plays, unpacked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from kotakata.game.position import Board
+    from kotakata.movegen import _best as best_finding
     from kotakata.movegen import _board as boards
+    from kotakata.movegen import _hand as hands
     from kotakata.movegen import _plays as finding
+    from kotakata.movegen import _slots as slots
     from kotakata.movegen.play_words import PlayWords
 else:
     boards = kernel.load("kotakata.movegen._board")
     finding = kernel.load("kotakata.movegen._plays")
+    hands = kernel.load("kotakata.movegen._hand")
+    slots = kernel.load("kotakata.movegen._slots")
+    best_finding = kernel.load("kotakata.movegen._best")
 
 
 class Finder:
-    """Finds the plays of any position on one ground. Not for two threads at a time."""
+    """Finds the plays of any position on one ground. Not for two threads at a time.
+
+    A rack is any tiles in hand, blanks undeclared: fewer than a whole rack are searched as well.
+
+    >>> from kotakata.lexicon.graph import WordGraph
+    >>> from kotakata.movegen import PlayWords
+    >>> from kotakata.rules.loader import load_rulebook
+    >>> book = load_rulebook("wespa")
+    >>> tiles = book.edition.alphabet.tiles
+    >>> words = PlayWords.of(WordGraph.of(map(tiles, ("AT", "CAT", "TACT"))))
+    >>> finder = Finder(words, Ground(book.edition, book.layout, book.rules))
+    >>> opening = finder.plays(bytes(book.layout.size), tiles("CAT"))
+    >>> len(opening), max(opening.scores)
+    (10, 10)
+    >>> finder.best_by_score(bytes(book.layout.size), tiles("CAT")) in opening.best(6)
+    True
+    """
 
     def __init__(self, words: PlayWords, ground: Ground) -> None:
-        layout, worth, opening = ground.layout, ground.edition.worth, ground.opening
+        layout, opening = ground.layout, ground.opening
         self.words = words
         self.ground = ground
+        self._lanes = Lanes(layout.rows, layout.columns)
         self._board = boards.Board(
             words.lists,
             layout.rows,
             layout.columns,
             layout.letter_times,
             ground.word_times,
-            worth,
+            ground.edition.worth,
         )
-        self._lanes = Lanes(layout.rows, layout.columns)
-        start = layout.start if opening.through_star else -1
+        self._start = layout.start if opening.through_star else -1
         self._plays = finding.PlayFinder(
-            words.lists, worth, ground.bingo, opening.least_tiles, start
+            words.lists, ground.edition.worth, ground.bingo, opening.least_tiles, self._start
         )
+        self._best: best_finding.BestFinder | None = None
 
     def plays(self, board: Board, rack: Iterable[Tile]) -> Plays:
         """Give every play of a rack on a board, blanks declared in every way.
@@ -55,6 +79,42 @@ class Finder:
         found = self._plays.run(self._board, packed_rack(rack))
         tiles, heads = self._plays.tiles[:found], self._plays.heads[:found]
         return Plays(bytes(board), self._lanes, tiles, heads)
+
+    def best_by_score(self, board: Board, rack: Iterable[Tile]) -> Play | None:
+        """Give a play that scores most, the first of :meth:`Plays.best`; none if there is no play.
+
+        Raises:
+            ValueError: as :meth:`plays`.
+        """
+        tiles = packed_rack(rack)
+        return self._best_of(board, tiles, array("i", bytes(4 << len(tiles))))
+
+    def best(self, board: Board, rack: Iterable[Tile], leaves: array[int]) -> Play | None:
+        """Give the play whose score and kept tiles are worth most; none if there is no play.
+
+        ``leaves`` is what kept tiles are worth, in millipoints, by bit mask: bit 0 for the first
+        tile of the rack in ascending order, blanks first. Equal tiles have to be worth the same.
+
+        Raises:
+            ValueError: as :meth:`plays`, or there are too few leaves.
+        """
+        return self._best_of(board, packed_rack(rack), leaves)
+
+    def _best_of(self, board: Board, rack: bytes, leaves: array[int]) -> Play | None:
+        finder = self._best or self._prepare_best()
+        self._board.load(board)
+        if not finder.run(rack, memoryview(leaves)):
+            return None
+        return unpacked(board, self._lanes, finder.tiles, finder.head)
+
+    def _prepare_best(self) -> best_finding.BestFinder:
+        # Only here, because it needs the map of the words.
+        hand = hands.Hand(self.words.map, self._board)
+        least = self.ground.opening.least_tiles
+        bingo = self.ground.bingo
+        held = slots.Slots(self.words.map, self._board, hand, bingo, self._start, least)
+        self._best = best_finding.BestFinder(self.words.map, self._board, hand, held)
+        return self._best
 
 
 def packed_rack(rack: Iterable[Tile]) -> bytes:
