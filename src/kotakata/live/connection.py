@@ -11,17 +11,15 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from kotakata.language import Speaker, speaker
-from kotakata.live.outlook import Onlooker
 from kotakata.live.protocol.frame import Bye
 from kotakata.live.protocol.shape import Language, Part
 
 if TYPE_CHECKING:
     from kotakata.errors import KotakataError
     from kotakata.live.seats import Holder, Role
-    from kotakata.live.table import Table
 
 MOST_WAITING: Final = 256
 """How many answers may wait to be sent."""
@@ -31,27 +29,40 @@ BURST: Final = 40
 RATE_PER_S: Final = 10.0
 
 
-class Connection:
-    """A client at a table.
+class Place(Protocol):
+    """Where a client is: at a table, or where one is still being set up."""
 
-    ``told``: how many events it was told of; 0 wants everything.
+    def news_for(self, connection: Connection) -> str | None:
+        """Make what a client has not been told yet; ``None``: it knows everything."""
+
+    async def receive(self, connection: Connection, text: str | bytes) -> None:
+        """Act on a client's frame."""
+
+    def disconnect(self, connection: Connection) -> None:
+        """Let a client go."""
+
+
+class Connection:
+    """A client at a place.
+
+    ``told``: how many events it was told of; 0 wants everything. ``look``: the own seat from which
+    a client looks that has several. ``is_greeted``: whether it was shown anything here yet.
     """
 
     def __init__(
         self,
-        table: Table,
+        place: Place,
         holder: Holder | None,
         role: Role,
         language: Language,
         *,
         after: int = 0,
-        look: int | None = None,
     ) -> None:
-        self.table = table
+        self.place = place
         self.holder = holder
         self.role = role
         self.language: Language = language
-        self.look = look
+        self.look: int | None = None
         self.told = after
         self.is_greeted = False
         self._answers: deque[str] = deque()
@@ -59,7 +70,6 @@ class Connection:
         self._closed = False
         self._tokens = float(BURST)
         self._counted_s = 0.0
-        self._wake.set()
 
     @property
     def say(self) -> Speaker:
@@ -70,12 +80,6 @@ class Connection:
     def is_closed(self) -> bool:
         """Whether nothing more is sent after what is waiting."""
         return self._closed
-
-    @property
-    def onlooker(self) -> Onlooker:
-        """Whose outlook this client has."""
-        delay_ms = self.table.seats.delay_ms if self._is_delayed else 0
-        return Onlooker(self.role, self.look, self.language, delay_ms)
 
     async def frames(self) -> AsyncIterator[str]:
         """Give what is to be sent, until the connection ends."""
@@ -96,9 +100,13 @@ class Connection:
             frames.append(frame)
         return frames
 
+    def leave(self) -> None:
+        """Leave the place, when the client has gone."""
+        self.place.disconnect(self)
+
     async def receive(self, text: str | bytes) -> None:
         """Act on a frame; whatever is wrong with it is answered, never raised."""
-        await self.table.desk.receive(self, text)
+        await self.place.receive(self, text)
 
     def answer(self, frame: Part) -> None:
         """Send a frame to this client alone."""
@@ -144,12 +152,8 @@ class Connection:
         """Whether this client goes on although it was told that it is too fast."""
         return self._tokens < -BURST
 
-    @property
-    def _is_delayed(self) -> bool:
-        return self.role.kind == "spectator" and self.table.seats.spectating == "delayed"
-
     def _next(self) -> str | None:
-        news = None if self._closed and not self._answers else self.table.news_for(self)
+        news = None if self._closed else self.place.news_for(self)
         if news is not None:
             return news
         return self._answers.popleft() if self._answers else None

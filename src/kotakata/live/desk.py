@@ -14,6 +14,7 @@ from kotakata.errors import (
     FrameUnreadable,
     IllegalPlay,
     KotakataError,
+    NotYourSeat,
     TooFast,
 )
 from kotakata.game import command as game
@@ -74,7 +75,7 @@ class Desk:
             case frame.Speak():
                 connection.begin_anew(language=asked.language, look=connection.look)
             case frame.Look():
-                self._table.look(connection, asked.player)
+                _look(connection, asked.player)
             case frame.Say():
                 self._say(connection, asked)
             case frame.Ping():
@@ -117,9 +118,7 @@ class Desk:
             server_ms=self._table.now_ms,
         ).model_dump_json()
         self._lines.append(said)
-        for each in self._table.connections:
-            if each.role.seats:
-                each.send(said)
+        self._table.gallery.send(said, only_seated=True)
         connection.answer(frame.Ack(id=asked.id, seq=self._table.match.seq))
 
     def _may_chat(self, connection: Connection) -> bool:
@@ -127,6 +126,13 @@ class Desk:
         setup = self._table.match.setup
         allowed = self._table.seats.chat and setup.rules.conduct.chat and not setup.refereed
         return allowed and bool(connection.role.seats)
+
+
+def _look(connection: Connection, player: int | None) -> None:
+    """Show another of a client's own seats, or none."""
+    if player is not None and player not in connection.role.seats:
+        raise NotYourSeat
+    connection.begin_anew(look=player)
 
 
 def _read(text: str | bytes) -> frame.ClientFrame:

@@ -94,7 +94,7 @@ class Outlook:
 
     def news(self, after: int, moment: Moment, version: int) -> str:
         """Make the frame that tells what came after so many events."""
-        if not 0 < after <= self.seq or self.seq - after > MOST_NEWS:
+        if not 0 < after < self.seq or self.seq - after > MOST_NEWS:
             return self.hello(moment, version)
         key = "news", after, self.seq, version
         return self._make("news", key, lambda: self._news(after, moment))

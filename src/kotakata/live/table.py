@@ -18,29 +18,22 @@ from kotakata.errors import (
     KotakataError,
     LeaseLost,
     NoSpectators,
-    NotYourSeat,
     StaleSequence,
     StoreUnavailable,
 )
 from kotakata.game import command as game
 from kotakata.game.audience import Audience
 from kotakata.game.decide import next_due
-from kotakata.game.event import ChallengeOpened
 from kotakata.game.position import Phase, Position
-from kotakata.game.ruling import Ruling
 from kotakata.game.setup import Player
-from kotakata.live import judging
-from kotakata.live.chance import commitment
 from kotakata.live.connection import Connection
 from kotakata.live.desk import Desk
+from kotakata.live.gallery import Gallery
 from kotakata.live.match import Done, Match
 from kotakata.live.match_time import MatchTime, Seconds
-from kotakata.live.outlook import Onlooker, Outlook
-from kotakata.live.protocol.frame import Beat, Presence
 from kotakata.live.protocol.shape import Language
 from kotakata.live.robots import Robot, Robots
 from kotakata.live.seats import Holder, Seats
-from kotakata.live.view.state import Moment, show_clocks, show_player_clocks
 from kotakata.live.watch import Watch
 
 BEAT_S: Final = 5.0
@@ -64,7 +57,8 @@ class Table:
     """A match with its owner and its clients.
 
     ``seconds``: a clock that never goes back. ``resumed``: the match was going on before, somewhere
-    else or in a server that stopped; its time waits for whoever is on turn.
+    else or in a server that stopped; its time waits for whoever is on turn. ``on_change`` is told
+    whenever the log has grown.
     """
 
     def __init__(
@@ -76,32 +70,37 @@ class Table:
         robots: Robots | None = None,
         seconds: Seconds = time.monotonic,
         resumed: bool = False,
+        on_change: Callable[[Table], None] | None = None,
     ) -> None:
         self.name = name
         self.match = match
-        self.seats = seats
-        self.connections: list[Connection] = []
-        self.desk = Desk(self)
         self.time = MatchTime(match.position.clocks.at_ms, seconds, held=resumed)
+        self.gallery = Gallery(name, match, self.time, seats)
+        self.desk = Desk(self)
         self.idle_since = seconds()
         self.error: KotakataError | None = None
         self._seconds = seconds
+        self._on_change = on_change
         self._grace_until: float | None = None
-        self._outlooks: dict[Onlooker, Outlook] = {}
-        self._version = 0
-        self._commitment = commitment(match.secret)
         self._asked: deque[tuple[_Work, asyncio.Future[Done]]] = deque()
         self._wake = asyncio.Event()
         self._owner: asyncio.Task[None] | None = None
         self._beat_at = seconds() + BEAT_S
         self._retry_at = 0.0
-        self._evidence: tuple[ChallengeOpened, Ruling] | None = None
         self._robots = [
-            Robot(self, self._watch(player), player, level, match.facts, robots or Robots())
+            Robot(self, _watch(match, player), player, level, match.facts, robots or Robots())
             for player, level in seats.bots.items()
         ]
 
-    # --- what others ask of a table ---------------------------------------------------------------
+    @property
+    def seats(self) -> Seats:
+        """Who holds which seat."""
+        return self.gallery.seats
+
+    @property
+    def connections(self) -> list[Connection]:
+        """Who is connected."""
+        return self.gallery.connections
 
     def start(self) -> None:
         """Begin to own the match."""
@@ -141,24 +140,25 @@ class Table:
         role = self.seats.role(holder)
         if role.kind == "spectator" and self.seats.spectating == "none":
             raise NoSpectators
-        look = look if look in role.seats else None
-        connection = Connection(self, holder, role, language, after=after, look=look)
-        self.connections.append(connection)
+        connection = Connection(self, holder, role, language, after=after)
+        connection.look = look if look in role.seats else None
+        self.adopt(connection)
+        return connection
+
+    def adopt(self, connection: Connection) -> None:
+        """Take in a client that was let in elsewhere, as before the match began."""
+        connection.place, connection.role = self, self.seats.role(connection.holder)
         if self._grace_until is None:
             self._grace_until = self._seconds() + GRACE_S
-        self._presence_changed()
+        self.gallery.enter(connection)
         self.desk.greet(connection)
-        return connection
+        self._wake.set()
 
     def disconnect(self, connection: Connection) -> None:
         """Let a client go."""
-        if connection in self.connections:
-            self.connections.remove(connection)
-            connection.close()
-            self._presence_changed()
-            used = {each.onlooker for each in self.connections}
-            self._outlooks = {who: out for who, out in self._outlooks.items() if who in used}
+        self.gallery.leave(connection)
         self.idle_since = self._seconds()
+        self._wake.set()
 
     async def do(
         self, make: Callable[[Position], game.Command], command: str = "", *, patient: bool = True
@@ -181,42 +181,18 @@ class Table:
         self._wake.set()
         return await (asyncio.shield(answer) if patient else answer)
 
-    def look(self, connection: Connection, player: Player | None) -> None:
-        """Show another of a client's own seats, or none.
-
-        Raises:
-            NotYourSeat: it is not the client's.
-        """
-        if player is not None and player not in connection.role.seats:
-            raise NotYourSeat
-        connection.begin_anew(look=player)
-
     def reseat(self, seats: Seats) -> None:
         """Take over a change of who holds which seat."""
-        self.seats = seats
-        for connection in self.connections:
-            role = seats.role(connection.holder)
-            if role != connection.role:
-                connection.role = role
-                connection.begin_anew()
-        self._presence_changed()
+        self.gallery.reseat(seats)
+        self._wake.set()
 
     def news_for(self, connection: Connection) -> str | None:
         """Make what a client has not been told yet; ``None``: it knows everything."""
-        outlook = self._outlook(connection.onlooker)
-        if connection.told == outlook.seq and connection.is_greeted:
-            return None
-        after, connection.told = connection.told, outlook.seq
-        connection.is_greeted = True
-        return outlook.news(after, self._moment(), self._version)
+        return self.gallery.news_for(connection)
 
-    def broadcast(self, text: str, *, but_delayed: bool = True) -> None:
-        """Send a frame to everybody, or all who see things as they happen."""
-        for connection in self.connections:
-            if not (but_delayed and connection.onlooker.delay_ms):
-                connection.send(text)
-
-    # --- the owner --------------------------------------------------------------------------------
+    async def receive(self, connection: Connection, text: str | bytes) -> None:
+        """Act on a client's frame."""
+        await self.desk.receive(connection, text)
 
     async def _own(self) -> None:
         try:
@@ -267,9 +243,10 @@ class Table:
                 events = ()
             if events:
                 self._publish()
-        self._show_the_delayed()
+        self.gallery.show_the_delayed()
         if now_s >= self._beat_at:
-            self._beat()
+            self._beat_at = now_s + BEAT_S
+            self.gallery.beat()
         for robot in self._robots:
             robot.consider()
 
@@ -295,8 +272,7 @@ class Table:
                 waits.append(self._grace_until - now_s)
         else:
             due = next_due(self.match.position)
-            moments = [outlook.due_ms(self.match.events) for outlook in self._outlooks.values()]
-            waits += [(each - self.now_ms) / 1000 for each in moments if each is not None]
+            waits += [(each - self.now_ms) / 1000 for each in self.gallery.due_ms()]
             waits += [] if due is None else [(due.at_ms - self.now_ms) / 1000]
             window_ms = self._window_ms()
             waits += [] if window_ms is None else [window_ms / 1000]
@@ -315,7 +291,7 @@ class Table:
         """Let time go on when whoever is on turn is back, or was waited for long enough."""
         if not self.time.is_held:
             return
-        position, present = self.match.position, self._present()
+        position, present = self.match.position, self.gallery.present
         on_turn = position.on_turn
         ready = any(present)
         if position.phase is Phase.TURN and on_turn is not None:
@@ -323,7 +299,7 @@ class Table:
         waited = self._grace_until is not None and self._seconds() >= self._grace_until
         if ready or waited:
             self.time.go_on()
-            self._version += 1
+            self._beat_at = self._seconds()
 
     def _end(self, error: KotakataError | None) -> None:
         self.error = self.error or error or LeaseLost()
@@ -332,82 +308,21 @@ class Table:
         for _, answer in self._asked:
             _fail(answer, self.error)
         self._asked.clear()
+        # Without a word: where the match goes on now, a client finds by coming back.
         for connection in self.connections:
-            connection.close(self.error)
+            connection.close()
         self._wake.set()
-
-    # --- showing ----------------------------------------------------------------------------------
 
     def _publish(self) -> None:
         for robot in self._robots:
             robot.watch.see(self.match.events[robot.watch.seq :])
-        for outlook in self._outlooks.values():
-            if not outlook.delay_ms:
-                outlook.see(self.match.events, self.now_ms)
-        for connection in self.connections:
-            connection.wake()
+        self.gallery.publish()
+        if self._on_change is not None:
+            self._on_change(self)
 
-    def _show_the_delayed(self) -> None:
-        for onlooker, outlook in self._outlooks.items():
-            if outlook.delay_ms and outlook.see(self.match.events, self.now_ms):
-                for connection in self.connections:
-                    if connection.onlooker == onlooker:
-                        connection.wake()
 
-    def _outlook(self, onlooker: Onlooker) -> Outlook:
-        if onlooker not in self._outlooks:
-            made = Outlook(self.name, onlooker, self.match.events, self.now_ms)
-            self._outlooks[onlooker] = made
-        return self._outlooks[onlooker]
-
-    def _watch(self, player: Player) -> Watch:
-        return Watch(Audience("player", player), self.match.events)
-
-    def _moment(self) -> Moment:
-        return Moment(
-            now_ms=self.now_ms,
-            runs=not self.time.is_held,
-            present=self._present(),
-            bots=self.seats.bots,
-            commitment=self._commitment,
-            secret=self.match.secret,
-            evidence=self._looked_up(),
-        )
-
-    def _looked_up(self) -> Ruling | None:
-        challenge = self.match.position.challenge
-        if challenge is None or not self.match.setup.refereed:
-            return None
-        if self._evidence is None or self._evidence[0] is not challenge:
-            self._evidence = challenge, judging.look_up(self.match.position, self.match.facts)
-        return self._evidence[1]
-
-    def _present(self) -> tuple[bool, ...]:
-        held = {seat for connection in self.connections for seat in connection.role.seats}
-        return tuple(player in held for player in range(len(self.match.setup.players)))
-
-    def _presence_changed(self) -> None:
-        self._version += 1
-        roles = [connection.role for connection in self.connections]
-        presence = Presence(
-            players=self._present(),
-            referee=any(role.is_referee for role in roles),
-            spectators=sum(role.kind == "spectator" for role in roles),
-        )
-        self.broadcast(presence.model_dump_json(), but_delayed=False)
-        self._wake.set()
-
-    def _beat(self) -> None:
-        self._beat_at = self._seconds() + BEAT_S
-        if not self.connections:
-            return
-        position, now_ms, runs = self.match.position, self.now_ms, not self.time.is_held
-        beat = Beat(
-            server_ms=now_ms,
-            clocks=show_clocks(position, now_ms, runs=runs),
-            players=show_player_clocks(position, now_ms, runs=runs),
-        )
-        self.broadcast(beat.model_dump_json())
+def _watch(match: Match, player: Player) -> Watch:
+    return Watch(Audience("player", player), match.events)
 
 
 def _fail(answer: asyncio.Future[Done], error: Exception) -> None:

@@ -1,0 +1,164 @@
+"""Those who look at a table: who is there, what each may see, and what each was told.
+
+It shows a match and changes nothing about it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kotakata.game.event import ChallengeOpened
+from kotakata.game.ruling import Ruling
+from kotakata.live import judging
+from kotakata.live.chance import commitment
+from kotakata.live.connection import Connection
+from kotakata.live.match import Match
+from kotakata.live.match_time import MatchTime
+from kotakata.live.outlook import Onlooker, Outlook
+from kotakata.live.protocol.frame import Beat, Presence
+from kotakata.live.seats import Seats
+from kotakata.live.view.state import Moment, show_clocks, show_player_clocks
+
+
+class Gallery:
+    """The clients of one match."""
+
+    def __init__(self, name: str, match: Match, time: MatchTime, seats: Seats) -> None:
+        self.seats = seats
+        self.connections: list[Connection] = []
+        self._name = name
+        self._match = match
+        self._time = time
+        self._commitment = commitment(match.secret)
+        self._outlooks: dict[Onlooker, Outlook] = {}
+        self._version = 0
+        self._evidence: tuple[ChallengeOpened, Ruling] | None = None
+
+    @property
+    def present(self) -> tuple[bool, ...]:
+        """Which players are connected."""
+        held = {seat for connection in self.connections for seat in connection.role.seats}
+        return tuple(player in held for player in range(len(self._match.setup.players)))
+
+    def enter(self, connection: Connection) -> None:
+        """Let a client in."""
+        self.connections.append(connection)
+        self._presence_changed()
+
+    def leave(self, connection: Connection) -> None:
+        """Let a client go."""
+        if connection not in self.connections:
+            return
+        self.connections.remove(connection)
+        connection.close()
+        self._presence_changed()
+        used = {self._onlooker(each) for each in self.connections}
+        self._outlooks = {who: out for who, out in self._outlooks.items() if who in used}
+
+    def reseat(self, seats: Seats) -> None:
+        """Take over a change of who holds which seat; whose seat changed sees everything anew."""
+        self.seats = seats
+        for connection in self.connections:
+            role = seats.role(connection.holder)
+            if role != connection.role:
+                connection.role = role
+                connection.begin_anew()
+        self._presence_changed()
+
+    def news_for(self, connection: Connection) -> str | None:
+        """Make what a client has not been told yet; ``None``: it knows everything."""
+        outlook = self._outlook(self._onlooker(connection))
+        if connection.told == outlook.seq and connection.is_greeted:
+            return None
+        after, connection.told = connection.told, outlook.seq
+        connection.is_greeted = True
+        return outlook.news(after, self._moment(), self._version)
+
+    def publish(self) -> None:
+        """Show that the log has grown to all who see things as they happen."""
+        for outlook in self._outlooks.values():
+            if not outlook.delay_ms:
+                outlook.see(self._match.events, self._time.now_ms)
+        for connection in self.connections:
+            connection.wake()
+
+    def show_the_delayed(self) -> None:
+        """Show what is old enough by now to those who see it later."""
+        for onlooker, outlook in self._outlooks.items():
+            if outlook.delay_ms and outlook.see(self._match.events, self._time.now_ms):
+                for connection in self.connections:
+                    if self._onlooker(connection) == onlooker:
+                        connection.wake()
+
+    def due_ms(self) -> Iterator[int]:
+        """Say when those who see things later have something to see."""
+        for outlook in self._outlooks.values():
+            due_ms = outlook.due_ms(self._match.events)
+            if due_ms is not None:
+                yield due_ms
+
+    def beat(self) -> None:
+        """Tell the clocks."""
+        if not self.connections:
+            return
+        position, now_ms = self._match.position, self._time.now_ms
+        runs = not self._time.is_held
+        beat = Beat(
+            server_ms=now_ms,
+            clocks=show_clocks(position, now_ms, runs=runs),
+            players=show_player_clocks(position, now_ms, runs=runs),
+        )
+        self.send(beat.model_dump_json(), also_delayed=False)
+
+    def send(self, text: str, *, also_delayed: bool = True, only_seated: bool = False) -> None:
+        """Send a frame to everybody."""
+        for connection in self.connections:
+            if only_seated and not connection.role.seats:
+                continue
+            if also_delayed or not self._delay_ms(connection):
+                connection.send(text)
+
+    def _onlooker(self, connection: Connection) -> Onlooker:
+        delay_ms = self._delay_ms(connection)
+        return Onlooker(connection.role, connection.look, connection.language, delay_ms)
+
+    def _delay_ms(self, connection: Connection) -> int:
+        delayed = self.seats.spectating == "delayed" and connection.role.kind == "spectator"
+        return self.seats.delay_ms if delayed else 0
+
+    def _outlook(self, onlooker: Onlooker) -> Outlook:
+        if onlooker not in self._outlooks:
+            made = Outlook(self._name, onlooker, self._match.events, self._time.now_ms)
+            self._outlooks[onlooker] = made
+        return self._outlooks[onlooker]
+
+    def _moment(self) -> Moment:
+        return Moment(
+            now_ms=self._time.now_ms,
+            runs=not self._time.is_held,
+            present=self.present,
+            bots=self.seats.bots,
+            commitment=self._commitment,
+            secret=self._match.secret,
+            evidence=self._looked_up(),
+        )
+
+    def _looked_up(self) -> Ruling | None:
+        """Look a challenge up for the referee, once."""
+        challenge = self._match.position.challenge
+        if challenge is None or not self._match.setup.refereed:
+            return None
+        if self._evidence is None or self._evidence[0] is not challenge:
+            ruling = judging.look_up(self._match.position, self._match.facts)
+            self._evidence = challenge, ruling
+        return self._evidence[1]
+
+    def _presence_changed(self) -> None:
+        self._version += 1
+        roles = [connection.role for connection in self.connections]
+        presence = Presence(
+            players=self.present,
+            referee=any(role.is_referee for role in roles),
+            spectators=sum(role.kind == "spectator" for role in roles),
+        )
+        self.send(presence.model_dump_json())
