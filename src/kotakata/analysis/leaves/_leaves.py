@@ -13,6 +13,7 @@ The caller lays the tiles into ``rack``, has them valued by :meth:`Leaves.fill`,
 from __future__ import annotations
 
 from array import array
+from typing import Any
 
 _TILES = 64
 _SUBSETS = 512
@@ -47,8 +48,8 @@ class Leaves:
         self.late = late
         self.worth = worth
         self.own, self.rival, self.stuck = ends
-        self.rack = bytearray(16)
-        self.values = array("i", bytes(4 * _SUBSETS))
+        self.rack: Any = bytearray(16)
+        self.values: Any = array("i", bytes(4 * _SUBSETS))
         self.gain = array("i", bytes(4 * _SUBSETS))
         self.sort = bytearray(_SUBSETS)
         self.sizes = bytes(mask.bit_count() for mask in range(_SUBSETS))

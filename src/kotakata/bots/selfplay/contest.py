@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from kotakata.analysis.leaves import LeaveTable
 from kotakata.bots.selfplay.seeds import game_seed
 
 
@@ -14,8 +15,9 @@ class Contest:
     """Everything that decides the games, so that a worker elsewhere plays the same ones.
 
     ``rules`` and ``words`` are names or paths; ``homes`` the folders of own dictionaries; ``cache``
-    the folder where words prepared for the search are kept. ``bots``: two names. ``paired``: games
-    2n and 2n+1 have the same tiles in the same order, with the seats swapped.
+    the folder where words prepared for the search are kept. ``bots``: two names; with ``tables``
+    they are static players of these leave values, whatever the names. ``paired``: games 2n and 2n+1
+    have the same tiles in the same order, with the seats swapped.
     """
 
     rules: str
@@ -26,6 +28,7 @@ class Contest:
     paired: bool = True
     homes: tuple[Path, ...] = ()
     cache: Path | None = None
+    tables: tuple[LeaveTable, LeaveTable] | None = None
 
     def seed_of(self, number: int) -> int:
         """Give a game's own seed; the two of a pair share it.

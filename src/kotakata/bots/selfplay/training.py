@@ -1,0 +1,172 @@
+"""Training: leave values learned by self-play, generation after generation.
+
+In each generation static players with the table so far play games; at every turn a rack is drawn
+by chance besides, from all that the player could hold, and valued by its best move, the future by
+the table so far. From these racks the next table is learned
+(:mod:`kotakata.analysis.leaves.lesson`). That is iteration of values: each generation looks one
+turn further. The same seed gives the same table, however many workers there are.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from importlib.metadata import version
+from pathlib import Path
+from typing import Final
+
+from kotakata.analysis.leaves import LeaveTable, Run, empty_table
+from kotakata.analysis.leaves.lesson import Samples, learn
+from kotakata.bots.selfplay.arena_games import ROW, open_arena
+from kotakata.bots.selfplay.contest import Contest
+from kotakata.bots.selfplay.play import play_contest
+from kotakata.bots.selfplay.seeds import game_seed
+from kotakata.bots.selfplay.stage import Stage, stage
+from kotakata.bots.selfplay.static import StaticPlayer
+from kotakata.bots.selfplay.tally import Tally
+from kotakata.bots.selfplay.workers import Workers
+
+PARTS: Final = 40
+"""Parts that the racks of a generation are gathered in, each with seeds of its own."""
+
+_BATCH: Final = 20
+_PROOF: Final = 1 << 32
+"""Added to the seed of training, the seed of the games that prove it: other games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Training:
+    """What decides a table: rules and words, the seed, how many generations and racks in each.
+
+    ``games``: how many paired games compare each table with the one before.
+    """
+
+    rules: str
+    words: str = ""
+    seed: int = 1
+    generations: int = 4
+    racks: int = 400_000
+    games: int = 2_000
+    homes: tuple[Path, ...] = ()
+    cache: Path | None = None
+
+    @property
+    def stage(self) -> Stage:
+        """Where it takes place."""
+        return stage(self.rules, self.words, self.homes, self.cache)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of the racks of a generation."""
+
+    training: Training
+    table: LeaveTable
+    generation: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """News of a training: racks gathered so far in a generation."""
+
+    generation: int
+    racks: int
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """News of a training: the table of a generation, and how it did against the one before."""
+
+    generation: int
+    table: LeaveTable
+    tally: Tally
+
+
+def train(
+    training: Training, workers: Workers, table: LeaveTable | None = None
+) -> Iterator[Gathered | Learned]:
+    """Train, from an empty table or from one that there is, and tell what happens.
+
+    The last news is the last table; it is for the listener to keep the best.
+    """
+    book = training.stage.book
+    now = empty_table(book.edition, book.rules.rack_size) if table is None else table
+    games = racks = 0
+    for generation in range(1, training.generations + 1):
+        found: dict[int, tuple[Samples, int]] = {}
+        parts = (Part(training, now, generation, number) for number in range(PARTS))
+        for number, samples, played in workers.play(gather, parts):
+            found[number] = samples, played
+            yield Gathered(generation, sum(len(each) for each, _ in found.values()))
+        all_samples = Samples(array("Q"), array("i"))
+        for number in sorted(found):
+            samples, played = found[number]
+            all_samples.racks.extend(samples.racks)
+            all_samples.values.extend(samples.values)
+            games += played
+        racks += len(all_samples)
+        learned = learn(all_samples, book.edition, book.rules.rack_size)
+        run = _run(training, generation, games, racks)
+        learned = replace(learned, run=run, has_bonus=bool(book.rules.bingo))
+        tally = compare(training, (learned, now), workers)
+        now = learned
+        yield Learned(generation, learned, tally)
+
+
+def gather(part: Part) -> tuple[int, Samples, int]:
+    """Play games until a part of the racks is gathered; say how many games that took."""
+    training = part.training
+    first, last = (training.racks * number // PARTS for number in (part.number, part.number + 1))
+    racks = array("Q", bytes(8 * (last - first)))
+    values = array("i", bytes(4 * (last - first)))
+    arena = open_arena(training.stage, [StaticPlayer(part.table)] * 2)
+    arena.sample(racks, values)
+    begin = game_seed(training.seed, part.generation * PARTS + part.number)
+    rows = array("i", bytes(4 * ROW * _BATCH))
+    games = 0
+    while arena.samples < len(racks):
+        seeds = array("Q", [game_seed(begin, games + place) for place in range(_BATCH)])
+        arena.play(seeds, 0, rows)
+        games += _BATCH
+    return part.number, Samples(racks, values), games
+
+
+def compare(
+    training: Training,
+    tables: tuple[LeaveTable, LeaveTable],
+    workers: Workers,
+    names: tuple[str, str] = ("new", "old"),
+) -> Tally:
+    """Let two tables play paired games; the first is bot 0."""
+    contest = Contest(
+        training.rules,
+        training.words,
+        names,
+        training.seed + _PROOF,
+        training.games,
+        homes=training.homes,
+        cache=training.cache,
+        tables=tables,
+    )
+    tally = Tally()
+    for rows in play_contest(contest, workers):
+        tally.add(rows)
+    return tally
+
+
+def _run(training: Training, generations: int, games: int, racks: int) -> Run:
+    about = training.stage.dictionary
+    return Run(
+        about.about.name,
+        about.graph.checksum,
+        training.stage.book.rules.name,
+        training.seed,
+        generations,
+        games,
+        racks,
+        version("kotakata"),
+        datetime.now(UTC).date().isoformat(),
+    )
