@@ -20,7 +20,7 @@ def parts(rack: Tiles, edition: Edition, random: Random, count: int = 3) -> list
     >>> tiles = english.alphabet.tiles("??AAAAAAEEEEEEENNQRRSTT")
     >>> found = parts(tiles, english, Random(1))
     >>> len(found), english.alphabet.show(found[0])
-    (3, '?AAENQRST')
+    (3, '?AEENQRST')
     """
     if len(rack) <= MOST_TILES:
         return [tuple(sorted(rack))]
