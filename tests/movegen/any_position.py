@@ -9,6 +9,7 @@ what stands there is no word. Few letters are in use, or nothing would fit anywh
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 from hypothesis import strategies as st
 
-from kotakata.alphabet import BLANK, BLANK_BIT, MAX_LETTERS, Alphabet
+from kotakata.alphabet import BLANK, BLANK_BIT, MAX_LETTERS, Alphabet, Tiles
 from kotakata.game.board import lay
 from kotakata.game.setup import Entrant, Setup
 from kotakata.lexicon.graph import WordGraph
@@ -28,7 +29,6 @@ from tests.oracles.movegen import PlainFinder, Word
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kotakata.alphabet import Tiles
     from kotakata.game.position import Board
 
 PLAYERS: Final = (Entrant("Ani"), Entrant("Budi"))
@@ -65,19 +65,17 @@ class AnyPosition:
         """Give the words as a graph."""
         return WordGraph.of(self.words, letters=self.setup.edition.alphabet.size)
 
-    def leaves(self, seed: int) -> list[int]:
-        """Value every part of the rack that may be kept, equal tiles equally."""
-        values: dict[Tiles, int] = {}
-        random = Random(seed)
-        return [
-            values.setdefault(
-                self._kept(bits), random.choice((0, 1, random.randint(-40_000, 40_000)))
-            )
-            for bits in range(1 << len(self.rack))
-        ]
 
-    def _kept(self, bits: int) -> Tiles:
-        return tuple(tile for place, tile in enumerate(self.rack) if bits >> place & 1)
+def any_leaves(rack: Sequence[int], seed: int) -> array[int]:
+    """Value every part of a rack that may be kept, in millipoints; equal tiles equally."""
+    chance, values = Random(seed), dict[Tiles, int]()
+    span = chance.choice((0, 1000, 40_000, 2_000_000))
+    tiles = sorted(rack)
+    parts = (
+        tuple(tile for place, tile in enumerate(tiles) if bits >> place & 1)
+        for bits in range(1 << len(tiles))
+    )
+    return array("i", [values.setdefault(part, chance.randint(-span, span)) for part in parts])
 
 
 @st.composite
@@ -162,12 +160,10 @@ def _played(draw: st.DrawFn, oracle: PlainFinder, board: Board, rack: Tiles) -> 
 
 
 def _strewn(draw: st.DrawFn, board: Board, used: Sequence[int]) -> Board:
-    """Lay tiles anywhere, several in a row more often than alone."""
-    strewn = bytearray(board)
-    for _ in range(draw(st.integers(1, 4))):
-        start = draw(st.integers(0, len(board) - 1))
-        tile = st.sampled_from(used).flatmap(lambda used: st.sampled_from((used, used | BLANK_BIT)))
-        for square, laid in enumerate(draw(st.lists(tile, min_size=1, max_size=4)), start):
-            if square < len(board):
-                strewn[square] = laid
-    return bytes(strewn)
+    """Lay tiles anywhere: a few, or so many that hardly a square has no neighbour."""
+    chance = Random(draw(st.integers(0, 2**16)))
+    share = draw(st.sampled_from((0.02, 0.1, 0.3, 0.6)))
+    faces = [face for letter in used for face in (letter, letter, letter | BLANK_BIT)]
+    return bytes(
+        chance.choice(faces) if not tile and chance.random() < share else tile for tile in board
+    )
