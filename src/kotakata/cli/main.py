@@ -29,7 +29,10 @@ COMMANDS: Final = {
     "define": N_("Say what words mean, and what is known of them."),
     "words": N_("Find the words that the tiles of a rack make."),
     "moves": N_("Find the best moves of a position."),
+    "selfplay": N_("Let bots play each other, and count who is better."),
+    "leaves": N_("Learn what kept tiles are worth, by self-play."),
     "lexicon": N_("List dictionaries, compare them, import your own."),
+    "db": N_("Look after the database that a server keeps its games in."),
 }
 """Every command with its sentence; its module has its name, and the command in it too."""
 

@@ -11,13 +11,13 @@ import asyncio
 from pathlib import Path
 from typing import Final, TypeVar
 
+from kotakata.store import postgres, sqlite
 from kotakata.store.bus import Bus, MemoryBus
 from kotakata.store.clock import Now, wall_clock
 from kotakata.store.database import Database, Work
 from kotakata.store.kept import KeptLogs
-from kotakata.store.postgres import CONNECTIONS, open_server
+from kotakata.store.postgres import CONNECTIONS
 from kotakata.store.postgres_bus import BUS_CONNECTIONS, PostgresBus
-from kotakata.store.sqlite import open_file
 from kotakata.store.workers import Workers
 from kotakata.store.writer import GroupWriter, PoolWriter, Writer
 
@@ -73,6 +73,15 @@ def is_server(where: str | Path) -> bool:
     return str(where).startswith(("postgresql:", "postgresql+psycopg:", "postgres:"))
 
 
+def bring_up(where: str | Path) -> bool:
+    """Make the tables or bring older ones up to today's; whether there was anything to do.
+
+    Raises:
+        StoreUnavailable: it cannot be opened, or its tables are a newer version's.
+    """
+    return bool(postgres.upgrade(str(where))) if is_server(where) else sqlite.upgrade(Path(where))
+
+
 def open_store(where: str | Path, now: Now | None = None) -> Store:
     """Open the store in a file or on a server.
 
@@ -80,7 +89,7 @@ def open_store(where: str | Path, now: Now | None = None) -> Store:
         StoreUnavailable: it cannot be opened, or its tables are not today's; the sentence says why.
     """
     if is_server(where):
-        database = open_server(str(where), now, CONNECTIONS + READERS + BUS_CONNECTIONS)
+        database = postgres.open_server(str(where), now, CONNECTIONS + READERS + BUS_CONNECTIONS)
         return Store(database, PoolWriter(database, CONNECTIONS), PostgresBus(database))
-    database = open_file(Path(where), now or wall_clock)
+    database = sqlite.open_file(Path(where), now or wall_clock)
     return Store(database, GroupWriter(database), MemoryBus())

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 VARIABLE: Final = "KOTAKATA_HOME"
+STORE: Final = "KOTAKATA_STORE"
 FILE: Final = "kotakata.db"
 DICTIONARIES: Final = "dictionaries"
 
@@ -19,6 +20,17 @@ def default_file(environment: Mapping[str, str], platform: str = sys.platform) -
     '/club/kotakata.db'
     """
     return _folder(environment, platform) / FILE
+
+
+def default_store(environment: Mapping[str, str], platform: str = sys.platform) -> str:
+    """Give the store of a server: what ``$KOTAKATA_STORE`` says, else the user's own file.
+
+    >>> default_store({"KOTAKATA_STORE": "postgresql://db.example/club"})
+    'postgresql://db.example/club'
+    >>> default_store({"KOTAKATA_HOME": "/club"})
+    '/club/kotakata.db'
+    """
+    return environment.get(STORE) or str(default_file(environment, platform))
 
 
 def dictionaries(environment: Mapping[str, str], platform: str = sys.platform) -> Path:

@@ -46,16 +46,36 @@ def open_file(file: Path, now: Now = wall_clock) -> Database:
     """
     database = Database(_engine(file), partial(explained, file), now)
     with database.explained():
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with database.connected() as connection:
-            age = version.age_of_file(connection)
-        # An older file that may only be read has what is read in it.
-        if age == "new" or (age == "old" and os.access(file, os.W_OK)):
-            with database.connected(writes=True) as connection, connection.begin():
-                version.bring_file_up(connection)
-        if age == "new":
-            _write_ahead(database)
+        _bring_up(database, file)
     return database
+
+
+def upgrade(file: Path) -> bool:
+    """Make a file or bring it up to today's tables, as opening it does; whether that was needed.
+
+    Raises:
+        StoreUnavailable: the file cannot be made, opened or understood; the sentence says why.
+    """
+    database = Database(_engine(file), partial(explained, file), wall_clock)
+    try:
+        with database.explained():
+            return _bring_up(database, file)
+    finally:
+        database.close()
+
+
+def _bring_up(database: Database, file: Path) -> bool:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with database.connected() as connection:
+        age = version.age_of_file(connection)
+    # An older file that may only be read has what is read in it.
+    if age == "current" or (age == "old" and not os.access(file, os.W_OK)):
+        return False
+    with database.connected(writes=True) as connection, connection.begin():
+        version.bring_file_up(connection)
+    if age == "new":
+        _write_ahead(database)
+    return True
 
 
 def _write_ahead(database: Database) -> None:

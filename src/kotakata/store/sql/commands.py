@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import sqlalchemy as sa
 
 from kotakata.errors import StaleSequence
@@ -10,6 +12,10 @@ from kotakata.store.port.commands import Accepted, Entry
 from kotakata.store.schema import command as table
 from kotakata.store.sql.desk import Desk
 from kotakata.store.sql.logs import SqlLogs
+
+_ANSWER: Final = sa.select(table.c.result).where(
+    table.c.match_id == sa.bindparam("match"), table.c.id == sa.bindparam("command")
+)
 
 
 class SqlCommands:
@@ -37,8 +43,8 @@ class SqlCommands:
         """Give the answer to a command."""
         if not command:
             return None
-        asked = sa.select(table.c.result).where(table.c.match_id == match, table.c.id == command)
-        result: str | None = self._desk.execute(asked).scalar_one_or_none()
+        asked = self._desk.execute(_ANSWER, {"match": match, "command": command})
+        result: str | None = asked.scalar_one_or_none()
         return result
 
     def _carry_out(self, entry: Entry) -> Accepted:
@@ -46,5 +52,5 @@ class SqlCommands:
         self._logs.append(match, entry.expected, entry.events, state=entry.state, lease=lease)
         if entry.command:
             row = {"match_id": match, "id": entry.command, "result": entry.result}
-            self._desk.execute(self._desk.insert(table).on_conflict_do_nothing(), row)
+            self._desk.execute(table.insert(), row)
         return Accepted(entry.result)
