@@ -90,3 +90,18 @@ def test_games_without_pairs_have_wilsons_interval() -> None:
     tally.add([row(0), row(1), row(2, 300, 310)])
     assert tally.win_rate == wilson(2, 3)
     assert tally.pairs == 0
+
+
+def test_a_few_pairs_that_were_all_won_prove_little() -> None:
+    tally = Tally()
+    tally.add([row(number, 400, 300) for number in range(4)])
+    assert tally.win_rate.high == 1
+    assert tally.win_rate.low < 0.4
+
+
+def test_samples_of_yes_and_no_have_wilsons_interval() -> None:
+    mean = Mean()
+    for number in range(1000):
+        mean.add(float(number % 3 == 0))
+    assert mean.rate.low == pytest.approx(wilson(334, 1000).low, abs=1e-3)
+    assert mean.rate.high == pytest.approx(wilson(334, 1000).high, abs=1e-3)

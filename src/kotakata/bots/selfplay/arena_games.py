@@ -34,7 +34,7 @@ IS_COMPILED: Final = kernel.is_compiled(kernel.load("kotakata.bots._arena"))
 
 def open_arena(stage: Stage, players: Sequence[StaticPlayer]) -> _arena.Arena:
     """Open an arena for two players; for one thread."""
-    book, ground, word_map = stage.book, stage.ground, stage.word_map
+    book, ground, word_map = stage.book, stage.ground, stage.words.map
     edition, layout, opening = book.edition, book.layout, ground.opening
     board = _board.Board(
         stage.words.lists,

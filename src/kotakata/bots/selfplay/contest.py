@@ -14,9 +14,10 @@ from kotakata.bots.selfplay.seeds import game_seed
 class Contest:
     """Everything that decides the games, so that a worker elsewhere plays the same ones.
 
-    ``rules`` and ``words`` are names or paths; ``homes`` the folders of own dictionaries; ``cache``
-    the folder where words prepared for the search are kept. ``bots``: two names; with ``tables``
-    they are static players of these leave values, whatever the names. ``paired``: games 2n and 2n+1
+    ``rules`` and ``words`` are names or paths; so is ``edition``, tiles other than the rules' own;
+    ``homes`` the folders of own dictionaries; ``cache``
+    the folder where words prepared for the search are kept. ``bots``: two names; one with a
+    table in ``tables`` is a static player of that, whatever its name. ``paired``: games 2n and 2n+1
     have the same tiles in the same order, with the seats swapped.
     """
 
@@ -28,7 +29,8 @@ class Contest:
     paired: bool = True
     homes: tuple[Path, ...] = ()
     cache: Path | None = None
-    tables: tuple[LeaveTable, LeaveTable] | None = None
+    tables: tuple[LeaveTable | None, LeaveTable | None] = (None, None)
+    edition: str = ""
 
     def seed_of(self, number: int) -> int:
         """Give a game's own seed; the two of a pair share it.

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
-from importlib import import_module
-from pathlib import Path
 from time import perf_counter_ns
 from typing import Final
 
 from kotakata.analysis.equity import Equity
 from kotakata.bots.bot import Bot
+from kotakata.bots.finding import find_bot
 from kotakata.bots.host import play_match
 from kotakata.bots.knowledge import Knowledge
-from kotakata.bots.level import LEVELS, Level
+from kotakata.bots.level import Level
 from kotakata.bots.level_bot import LevelBot
 from kotakata.bots.selfplay.contest import Contest
 from kotakata.bots.selfplay.game_row import GameRow
 from kotakata.bots.selfplay.stage import Stage
 from kotakata.bots.selfplay.static import EQUITY, SCORE, is_static, static_player
-from kotakata.errors import InvalidInput
 from kotakata.game.event import (
     Event,
     MatchEnded,
@@ -31,7 +28,6 @@ from kotakata.game.event import (
 )
 from kotakata.game.evolve import fold
 from kotakata.game.setup import Entrant, Setup
-from kotakata.language import N_, Message
 
 _STATIC: Final = {
     SCORE: Level(SCORE, "", "", weighing="score"),
@@ -53,23 +49,20 @@ def hosted_setup(stage: Stage) -> Setup:
 
 
 def named_bot(name: str, stage: Stage, setup: Setup) -> Bot:
-    """Give the bot of a name: a level, a static player, or a class as ``module:Class``.
-
-    A class is called with the :class:`~kotakata.bots.knowledge.Knowledge` of the match.
+    """Give the bot of a name: a static player, a level, or a class as ``module:Class``.
 
     Raises:
-        InvalidInput: there is no such bot.
+        NotFound: there is no such bot.
+        InvalidInput: the table of a static player cannot be read.
     """
     knowledge = Knowledge.of(setup, stage.dictionary, stage.words)
-    if name in LEVELS:
-        return LevelBot(LEVELS[name], knowledge)
     if is_static(name):
         table = static_player(name, stage.book).table
         sides = setup.side_count
         equity = Equity(table, stage.book.edition, stage.book.rules, sides=sides)
         known = Knowledge(setup, stage.dictionary.facts, knowledge.finder, equity=equity)
         return LevelBot(_STATIC[name.partition(":")[0]], known)
-    return _own_bot(name, knowledge)
+    return find_bot(name)(knowledge)
 
 
 def play_hosted(
@@ -105,23 +98,3 @@ def _bingos(events: Sequence[Event], setup: Setup) -> list[int]:
         if isinstance(event, TilesPlayed) and event.bonus:
             found[setup.sides[event.player]] += 1
     return found
-
-
-def _own_bot(name: str, knowledge: Knowledge) -> Bot:
-    module, _, attribute = name.partition(":")
-    if not attribute:
-        fault = Message(
-            N_("there is no bot called {name}; there are {names}, or a class as module:Class"),
-            {"name": name, "names": (*LEVELS, *_STATIC, f"{EQUITY}:FILE")},
-        )
-        raise InvalidInput(fault=fault)
-    if str(Path.cwd()) not in sys.path:
-        sys.path.insert(0, str(Path.cwd()))
-    try:
-        bot: Bot = getattr(import_module(module), attribute)(knowledge)
-    except (ImportError, AttributeError) as error:
-        fault = Message(
-            N_("the bot {name} cannot be imported: {reason}"), {"name": name, "reason": str(error)}
-        )
-        raise InvalidInput(fault=fault) from error
-    return bot

@@ -27,7 +27,7 @@ class Interval:
         return self.low > 0.5
 
 
-def wilson(wins: float, of: int) -> Interval:
+def wilson(wins: float, of: float) -> Interval:
     """Give the interval of a rate (Wilson 1927), sound also for few and for one-sided samples.
 
     A draw is half a win.
@@ -78,3 +78,17 @@ class Mean:
         """The mean with its interval, by the normal law."""
         half = DEVIATIONS * self.error
         return Interval(self.mean, self.mean - half, self.mean + half)
+
+    @property
+    def rate(self) -> Interval:
+        """The mean as a rate between 0 and 1, with Wilson's interval.
+
+        As if of so many samples of yes and no as spread by as much as these did.
+        """
+        even = self.mean * (1 - self.mean)
+        spread = self.error**2
+        if not even or not self.count or spread == inf:
+            return wilson(self.mean * self.count, self.count)
+        if not spread:
+            return Interval(self.mean, self.mean, self.mean)
+        return wilson(self.mean * even / spread, even / spread)

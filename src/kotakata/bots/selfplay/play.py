@@ -45,8 +45,11 @@ def local_workers(contest: Contest, count: int = 0) -> AbstractContextManager[Wo
 
 def is_for_arena(contest: Contest) -> bool:
     """Whether the arena can play a contest: static players, plain rules."""
-    are_static = contest.tables is not None or all(map(is_static, contest.bots))
-    return are_static and _stage(contest).is_plain
+    bots = zip(contest.bots, contest.tables, strict=True)
+    return (
+        all(table is not None or is_static(name) for name, table in bots)
+        and _stage(contest).is_plain
+    )
 
 
 def check(contest: Contest) -> None:
@@ -72,15 +75,16 @@ def play_job(job: Job) -> list[GameRow]:
 
 
 def _stage(contest: Contest) -> Stage:
-    return stage(contest.rules, contest.words, contest.homes, contest.cache)
+    return stage(contest.rules, contest.words, contest.edition, contest.homes, contest.cache)
 
 
 @lru_cache(maxsize=64)
 def _arena(contest: Contest, thread: int) -> Arena:  # noqa: ARG001 - each thread has its own
     found = _stage(contest)
-    if contest.tables is not None:
-        return arena_games.open_arena(found, [StaticPlayer(table) for table in contest.tables])
-    players = [static_player(name, found.book) for name in contest.bots]
+    players = [
+        static_player(name, found.book) if table is None else StaticPlayer(table)
+        for name, table in zip(contest.bots, contest.tables, strict=True)
+    ]
     return arena_games.open_arena(found, players)
 
 

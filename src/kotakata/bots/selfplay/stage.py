@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from kotakata import kernel
 from kotakata.bots.selfplay.plain import is_plain
 from kotakata.lexicon.shelf import LoadedDictionary, open_dictionary
 from kotakata.movegen.ground import Ground
 from kotakata.movegen.play_words import PlayWords
-from kotakata.rules.loader import load_rulebook
+from kotakata.rules.loader import load_edition, load_rulebook
 from kotakata.rules.rulebook import Rulebook
-
-if TYPE_CHECKING:
-    from kotakata.movegen import _word_map
-else:
-    _word_map = kernel.load("kotakata.movegen._word_map")
 
 DICTIONARIES: Final = {
     "english": "en",
@@ -42,12 +36,6 @@ class Stage:
         """What the search for plays needs to know of the rules."""
         return Ground(self.book.edition, self.book.layout, self.book.rules)
 
-    @cached_property
-    def word_map(self) -> _word_map.WordMap:
-        """The words by their letters."""
-        longest = max(self.book.layout.rows, self.book.layout.columns)
-        return _word_map.WordMap(_word_map.WordMapper(self.words.lists, longest).build())
-
     @property
     def is_plain(self) -> bool:
         """Whether the arena knows these rules."""
@@ -55,22 +43,28 @@ class Stage:
 
 
 @lru_cache(maxsize=4)
-def stage(rules: str, words: str, homes: tuple[Path, ...] = (), cache: Path | None = None) -> Stage:
-    """Set a stage, or give the one that is set; ``words`` may be empty for the usual dictionary.
+def stage(
+    rules: str,
+    words: str,
+    edition: str = "",
+    homes: tuple[Path, ...] = (),
+    cache: Path | None = None,
+) -> Stage:
+    """Set a stage, or give the one that is set.
+
+    ``words`` may be empty for the usual dictionary, ``edition`` for the rules' own tiles.
 
     Raises:
         RuleSetError: there are no such rules, or they have faults.
         NotFound, LexiconError: there is no such dictionary, or it does not fit the tiles.
     """
     book = load_rulebook(rules)
-    edition = book.edition
-    name = words or DICTIONARIES.get(edition.name, edition.name)
-    dictionary = open_dictionary(name, edition.name, edition.alphabet, homes)
-    return Stage(book, dictionary, prepared(dictionary, cache))
-
-
-def prepared(dictionary: LoadedDictionary, cache: Path | None) -> PlayWords:
-    """Prepare the words for the search, or find them prepared in a folder."""
-    if cache is None or not hasattr(PlayWords, "cached"):
-        return PlayWords.of(dictionary.graph)
-    return PlayWords.cached(dictionary.graph, cache)
+    if edition:
+        own = load_edition(edition)
+        book = replace(book, rules=replace(book.rules, edition=own.name), edition=own)
+    tiles = book.edition
+    name = words or DICTIONARIES.get(tiles.name, tiles.name)
+    dictionary = open_dictionary(name, tiles.name, tiles.alphabet, homes)
+    graph = dictionary.graph
+    ready = PlayWords.of(graph) if cache is None else PlayWords.cached(graph, cache)
+    return Stage(book, dictionary, ready)

@@ -42,9 +42,8 @@ class Tally:
     @property
     def win_rate(self) -> Interval:
         """How much of the games bot 0 has won, a draw a half."""
-        if self.paired and self.pairs > 1:
-            found = self._rate.interval
-            return Interval(found.estimate, max(0.0, found.low), min(1.0, found.high))
+        if self.pairs > 1:
+            return self._rate.rate
         return wilson(self.points, self.games)
 
     @property

@@ -24,7 +24,7 @@ from kotakata.bots.selfplay.contest import Contest
 from kotakata.bots.selfplay.play import play_contest
 from kotakata.bots.selfplay.seeds import game_seed
 from kotakata.bots.selfplay.stage import Stage, stage
-from kotakata.bots.selfplay.static import StaticPlayer
+from kotakata.bots.selfplay.static import SCORE, StaticPlayer
 from kotakata.bots.selfplay.tally import Tally
 from kotakata.bots.selfplay.workers import Workers
 
@@ -45,6 +45,7 @@ class Training:
 
     rules: str
     words: str = ""
+    edition: str = ""
     seed: int = 1
     generations: int = 4
     racks: int = 400_000
@@ -55,7 +56,7 @@ class Training:
     @property
     def stage(self) -> Stage:
         """Where it takes place."""
-        return stage(self.rules, self.words, self.homes, self.cache)
+        return stage(self.rules, self.words, self.edition, self.homes, self.cache)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +71,12 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Gathered:
-    """News of a training: racks gathered so far in a generation."""
+    """News of a training: more racks of a generation, and the games that they come from."""
 
     generation: int
-    racks: int
+    number: int
+    samples: Samples
+    games: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,29 +97,30 @@ def train(
     """
     book = training.stage.book
     now = empty_table(book.edition, book.rules.rack_size) if table is None else table
-    games = racks = 0
+    games = 0
     for generation in range(1, training.generations + 1):
-        found: dict[int, tuple[Samples, int]] = {}
-        parts = (Part(training, now, generation, number) for number in range(PARTS))
-        for number, samples, played in workers.play(gather, parts):
-            found[number] = samples, played
-            yield Gathered(generation, sum(len(each) for each, _ in found.values()))
-        all_samples = Samples(array("Q"), array("i"))
-        for number in sorted(found):
-            samples, played = found[number]
-            all_samples.racks.extend(samples.racks)
-            all_samples.values.extend(samples.values)
-            games += played
-        racks += len(all_samples)
-        learned = learn(all_samples, book.edition, book.rules.rack_size)
-        run = _run(training, generation, games, racks)
+        found = []
+        for part in workers.play(gather, _parts(training, now, generation)):
+            found.append(part)
+            yield part
+        samples = Samples(array("Q"), array("i"))
+        for part in sorted(found, key=lambda each: each.number):
+            samples.racks.extend(part.samples.racks)
+            samples.values.extend(part.samples.values)
+            games += part.games
+        run = _run(training, generation, games)
+        learned = learn(samples, book.edition, book.rules.rack_size)
         learned = replace(learned, run=run, has_bonus=bool(book.rules.bingo))
         tally = compare(training, (learned, now), workers)
         now = learned
         yield Learned(generation, learned, tally)
 
 
-def gather(part: Part) -> tuple[int, Samples, int]:
+def _parts(training: Training, table: LeaveTable, generation: int) -> Iterator[Part]:
+    return (Part(training, table, generation, number) for number in range(PARTS))
+
+
+def gather(part: Part) -> Gathered:
     """Play games until a part of the racks is gathered; say how many games that took."""
     training = part.training
     first, last = (training.racks * number // PARTS for number in (part.number, part.number + 1))
@@ -131,42 +135,51 @@ def gather(part: Part) -> tuple[int, Samples, int]:
         seeds = array("Q", [game_seed(begin, games + place) for place in range(_BATCH)])
         arena.play(seeds, 0, rows)
         games += _BATCH
-    return part.number, Samples(racks, values), games
+    return Gathered(part.generation, part.number, Samples(racks, values), games)
 
 
-def compare(
-    training: Training,
-    tables: tuple[LeaveTable, LeaveTable],
-    workers: Workers,
-    names: tuple[str, str] = ("new", "old"),
-) -> Tally:
+def compare(training: Training, tables: tuple[LeaveTable, LeaveTable], workers: Workers) -> Tally:
     """Let two tables play paired games; the first is bot 0."""
-    contest = Contest(
+    return _played(replace(_contest(training), tables=tables), workers)
+
+
+def prove(training: Training, table: LeaveTable, workers: Workers) -> Tally:
+    """Let a table play the player of the highest score; the table is bot 0."""
+    contest = _contest(training)
+    contest = replace(contest, seed=contest.seed + 1, tables=(table, None))
+    return _played(contest, workers)
+
+
+def _contest(training: Training) -> Contest:
+    return Contest(
         training.rules,
         training.words,
-        names,
+        ("new", SCORE),
         training.seed + _PROOF,
         training.games,
         homes=training.homes,
         cache=training.cache,
-        tables=tables,
+        edition=training.edition,
     )
+
+
+def _played(contest: Contest, workers: Workers) -> Tally:
     tally = Tally()
     for rows in play_contest(contest, workers):
         tally.add(rows)
     return tally
 
 
-def _run(training: Training, generations: int, games: int, racks: int) -> Run:
-    about = training.stage.dictionary
+def _run(training: Training, generations: int, games: int) -> Run:
+    stage = training.stage
     return Run(
-        about.about.name,
-        about.graph.checksum,
-        training.stage.book.rules.name,
+        stage.dictionary.about.name,
+        stage.dictionary.graph.checksum,
+        stage.book.rules.name,
         training.seed,
         generations,
         games,
-        racks,
+        generations * training.racks,
         version("kotakata"),
         datetime.now(UTC).date().isoformat(),
     )
