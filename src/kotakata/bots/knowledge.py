@@ -19,6 +19,8 @@ from kotakata.lexicon.facts import WordFacts
 from kotakata.movegen.conditions import Conditions, RememberedFacts
 
 if TYPE_CHECKING:
+    from array import array
+
     from kotakata.alphabet import Tile
     from kotakata.lexicon.shelf import LoadedDictionary
     from kotakata.movegen.play import Play, Plays
@@ -30,6 +32,12 @@ class PlaySource(Protocol):
 
     def plays(self, board: Board, rack: Iterable[Tile]) -> Plays:
         """Give every play of a rack of up to nine tiles."""
+
+    def best_by_score(self, board: Board, rack: Iterable[Tile]) -> Play | None:
+        """Give a play that scores most; ``None`` where there is no play."""
+
+    def best(self, board: Board, rack: Iterable[Tile], leaves: array[int]) -> Play | None:
+        """Give the play whose score and kept tiles are worth most."""
 
 
 class Endgame(Protocol):

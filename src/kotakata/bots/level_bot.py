@@ -20,6 +20,7 @@ from kotakata.bots.weighing import FINISH, Scales, Weighed
 from kotakata.game.board import lay
 from kotakata.game.command import ExchangeFreely, ExchangeTiles, PassTurn, PlayTiles
 from kotakata.game.position import Position
+from kotakata.movegen.ground import MOST_TILES
 
 if TYPE_CHECKING:
     from kotakata.movegen.play import Play, Plays
@@ -73,6 +74,9 @@ class LevelBot(Modest):
     def candidates(self, question: Question, count: int) -> list[Weighed]:
         """Give the best plays that the level sees and that no challenge takes away."""
         position, knowledge = question.position, self.knowledge
+        at_once = self._at_once(question) if count == 1 else None
+        if at_once is not None:
+            return at_once
         found = []
         for part in parts(question.rack, position.setup.edition, question.random):
             plays = knowledge.finder.plays(position.board, part)
@@ -83,6 +87,26 @@ class LevelBot(Modest):
         return knowledge.conditions.best_standing(
             position, seen, count=count, unsure=self._risked if self.level.daring else None
         )
+
+    def _at_once(self, question: Question) -> list[Weighed] | None:
+        """Ask for the best play alone, which is quicker; mostly it is known and stands."""
+        if self.level.looks or question.refused or len(question.rack) > MOST_TILES:
+            return None
+        scales = Scales(self.level, self.knowledge, question, question.rack)
+        if scales.need:
+            return None
+        board, finder = question.position.board, self.knowledge.finder
+        if scales.futures is None:
+            best = finder.best_by_score(board, scales.rack)
+        else:
+            best = finder.best(board, scales.rack, scales.futures)
+        if best is None:
+            return []
+        position = question.position
+        if not self._knows(position, best):
+            return None
+        stands = self.knowledge.conditions.stands(position, best.placements)
+        return [(scales.weigh(best), best)] if stands else None
 
     def _seen(self, question: Question, plays: Plays, scales: Scales) -> Iterable[Weighed]:
         """Give the plays that are seen and whose words are known, the best first."""
