@@ -49,11 +49,12 @@ def open_server(address: str, now: Now | None = None, connections: int = CONNECT
         StoreUnavailable: the server cannot be reached, or its tables are not today's.
     """
     database = _database(address, now, connections)
-    with database.explained(), database.connected() as connection:
-        age = version.age_of_server(connection)
-    if age != "current":
+    try:
+        with database.explained(), database.connected() as connection:
+            _check_tables(connection)
+    except StoreUnavailable:
         database.close()
-        raise StoreUnavailable(fault=Message(_OLD, {"command": _UPGRADE}))
+        raise
     return database
 
 
@@ -69,6 +70,11 @@ def upgrade(address: str) -> tuple[str, ...]:
             return version.bring_server_up(connection)
     finally:
         database.close()
+
+
+def _check_tables(connection: sa.Connection) -> None:
+    if version.age_of_server(connection) != "current":
+        raise StoreUnavailable(fault=Message(_OLD, {"command": _UPGRADE}))
 
 
 def _database(address: str, now: Now | None, connections: int) -> Database:

@@ -16,6 +16,7 @@ from typing import Final
 
 import sqlalchemy as sa
 
+from kotakata.errors import StoreUnavailable
 from kotakata.store import version
 from kotakata.store.clock import Now, wall_clock
 from kotakata.store.database import WRITES, Database
@@ -45,8 +46,12 @@ def open_file(file: Path, now: Now = wall_clock) -> Database:
         StoreUnavailable: the file cannot be made, opened or understood; the sentence says why.
     """
     database = Database(_engine(file), partial(explained, file), now)
-    with database.explained():
-        _bring_up(database, file)
+    try:
+        with database.explained():
+            _bring_up(database, file)
+    except StoreUnavailable:
+        database.close()
+        raise
     return database
 
 
