@@ -130,7 +130,7 @@ class Board:
         """Lay a whole board, given by square: 0 or a tile, laid blanks marked; 0 is returned.
 
         Raises:
-            ValueError: the board has another size.
+            ValueError: the board has another size, or what lies there is no tile.
         """
         if len(board) != self.rows * self.columns:
             raise ValueError(f"{len(board)} squares are no {self.rows}x{self.columns} board")
@@ -141,6 +141,8 @@ class Board:
                 tile = board[square]
                 square += 1
                 if tile:
+                    if tile & 64 or not tile & 63:
+                        raise ValueError(f"{tile} is no tile of a board")
                     self.lay(self.cell(0, row, column), tile)
         # Enough for all: next to a run of tiles, and only there, something crosses.
         for cell in range(1, self.size):
