@@ -30,7 +30,7 @@ SECRET = bytes(range(32))
 REFEREE = Holder("wasit")
 
 
-class Clock:
+class Seconds:
     """Seconds that pass when told."""
 
     def __init__(self) -> None:
@@ -95,7 +95,7 @@ def table_for(
     setup: Setup,
     *,
     journal: MemoryJournal | None = None,
-    clock: Clock | None = None,
+    clock: Seconds | None = None,
     facts: WordFacts | None = None,
     seats: Seats | None = None,
     robots: Robots | None = None,
@@ -111,7 +111,7 @@ def table_for(
         match,
         seats or seats_for(setup),
         robots=robots or Robots(pause_ms=0, budget_ms=0),
-        seconds=clock or Clock(),
+        seconds=clock or Seconds(),
         resumed=resumed,
     )
 

@@ -19,8 +19,8 @@ from tests.live.kit import (
     REFEREE,
     SECRET,
     Client,
-    Clock,
     MemoryJournal,
+    Seconds,
     holder,
     quiet,
     run,
@@ -169,7 +169,7 @@ def test_words_are_checked_as_they_are_laid() -> None:
 
 def test_time_ends_a_turn_and_warns_before() -> None:
     async def test() -> None:
-        clock = Clock()
+        clock = Seconds()
         table = table_for(
             duel(clock__turn_ms=60_000, clock__turn_warnings_ms=(15_000,)), clock=clock
         )
@@ -196,7 +196,7 @@ def test_time_ends_a_turn_and_warns_before() -> None:
 
 def test_a_last_play_that_nobody_doubts_stands_after_a_while() -> None:
     async def test() -> None:
-        clock = Clock()
+        clock = Seconds()
         table = table_for(duel(tiles="ABCDEFGHIJKLMN"), clock=clock, facts=WordList({"AA"}))
         table.start()
         ani, budi = Client(table, holder(0)), Client(table, holder(1))
@@ -288,7 +288,7 @@ def test_several_seats_on_one_device_show_a_rack_only_when_asked() -> None:
 
 def test_spectators_with_a_delay_see_later() -> None:
     async def test() -> None:
-        clock, setup = Clock(), duel()
+        clock, setup = Seconds(), duel()
         seats = seats_for(setup, spectating="delayed", delay_ms=30_000)
         table = table_for(setup, seats=seats, clock=clock)
         table.start()
@@ -345,7 +345,7 @@ def test_chat_goes_to_those_who_sit_there() -> None:
 
 def test_time_waits_for_whoever_is_on_turn_after_a_restart() -> None:
     async def test() -> None:
-        clock, journal = Clock(), MemoryJournal()
+        clock, journal = Seconds(), MemoryJournal()
         setup = duel(clock__turn_ms=60_000)
         table = table_for(setup, journal=journal, clock=clock)
         table.start()
@@ -378,7 +378,7 @@ def test_time_waits_for_whoever_is_on_turn_after_a_restart() -> None:
 
 def test_time_does_not_wait_for_ever() -> None:
     async def test() -> None:
-        clock, journal, setup = Clock(), MemoryJournal(), duel(clock__turn_ms=60_000)
+        clock, journal, setup = Seconds(), MemoryJournal(), duel(clock__turn_ms=60_000)
         table = table_for(setup, journal=journal, clock=clock)
         table.start()
         clients = [Client(table, holder(0)), Client(table, holder(1))]
