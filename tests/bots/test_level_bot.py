@@ -14,22 +14,26 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kotakata.bots import LEVELS, Bot, Host, Knowledge, LevelBot, Question, play_match
+from kotakata.bots.bot import words_ruled_bad
 from kotakata.game.command import ExchangeFreely, ExchangeTiles, PassTurn, PlayTiles
 from kotakata.game.event import (
     ChallengeOpened,
     PlayUpheld,
     PlayWithdrawn,
+    RulingReversed,
     TilesFreelyExchanged,
     TilesPlayed,
 )
 from kotakata.game.evolve import fold
 from kotakata.game.position import Phase
+from kotakata.game.ruling import Ruling, WordRuling
 from kotakata.rules.loader import names
 from kotakata.rules.model import Target
 from tests.bots.ways import dictionary, knowledge_for, knowledge_of, level_bot, setup_for
 from tests.properties.any_setup import any_setup
 
 if TYPE_CHECKING:
+    from kotakata.game.ruling import Verdict
     from kotakata.game.setup import Setup
 
 
@@ -132,6 +136,7 @@ def asked(knowledge: Knowledge, rack: str, *, seed: int = 0) -> Question:
     return Question(replace(seen, racks=racks, unseen=unseen), player, Random(seed))
 
 
+VERDICTS: tuple[Verdict, Verdict] = ("bad", "good")
 WORDS = ("CAT", "QUIZ", "AT", "TA", "DOG", "GOD", "ZA")
 
 
@@ -222,11 +227,43 @@ def test_a_champion_doubts_what_is_no_word_and_nothing_else() -> None:
     setup = setup_for("standar")
     knowledge = knowledge_of(setup, ("CAT", "CATS", "AT", "TA"))
     mistaken = knowledge_of(setup, ("CAT", "QUIT", "RES", "AT", "TEN", "NET", "RAT", "TAR", "SIT"))
-    bots: list[Bot] = [level_bot("strong", mistaken), level_bot("champion", knowledge)]
-    events = play_match(setup, bots, knowledge.facts, seed=1)
+    bots: list[Bot] = [level_bot("champion", mistaken), level_bot("champion", knowledge)]
+    events = play_match(setup, bots, knowledge.facts, seed=2)
     doubts = [
         event for event in events if isinstance(event, ChallengeOpened) and event.challenger == 1
     ]
     assert doubts
     for doubt in doubts:
         assert not any(knowledge.facts.has(word) for word in doubt.words)
+
+
+def test_a_word_that_was_found_bad_is_not_laid_again() -> None:
+    setup = setup_for("single")
+    knowledge = knowledge_of(setup, ("AT", "TA"))
+    mistaken = knowledge_of(setup, ("CAT", "QUIT", "RES", "AT", "TEN", "NET", "RAT", "TAR", "SIT"))
+    bots: list[Bot] = [level_bot("champion", mistaken), level_bot("champion", knowledge)]
+    for seed in range(5):
+        events = play_match(setup, bots, knowledge.facts, seed=seed)
+        bad = [
+            word
+            for event in events
+            if isinstance(event, PlayWithdrawn) and event.player == 0
+            for word in event.ruling.bad_words
+        ]
+        assert len(bad) == len(set(bad))
+
+
+@pytest.mark.clause("R10")
+def test_a_ruling_that_was_reversed_is_not_remembered() -> None:
+    bad, good = (
+        Ruling((WordRuling("QZX", verdict), WordRuling("AT", "good"))) for verdict in VERDICTS
+    )
+    taken = PlayWithdrawn(player=0, challenger=1, ruling=bad, undrawn=(), award=0)
+    left = PlayUpheld(
+        player=0, challenger=1, ruling=good, points=0, points_to=0, challenger_loses_turn=False
+    )
+    turned = RulingReversed(by="referee", reason="looked again")
+    assert words_ruled_bad([taken]) == {"QZX"}
+    assert words_ruled_bad([taken, turned, left]) == set()
+    assert words_ruled_bad([left, turned, taken]) == {"QZX"}
+    assert words_ruled_bad([]) == set()

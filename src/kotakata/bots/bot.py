@@ -7,12 +7,14 @@ match. It reads no clock unless it is given a time.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import Protocol, TypeAlias
 
 from kotakata.alphabet import Tiles, expand
 from kotakata.game.command import ChooseOrder, ExchangeFreely, ExchangeTiles, PassTurn, PlayTiles
+from kotakata.game.event import Event, PlayUpheld, PlayWithdrawn, RulingReversed
 from kotakata.game.position import Position
 from kotakata.game.setup import Player
 
@@ -26,7 +28,8 @@ class Question:
 
     ``position``: as :func:`kotakata.game.audience.watched` has it for this player. ``budget_ms``:
     how long it may think, in milliseconds; with 0 it reads no clock and thinks the same each time.
-    ``refused``: turns that were not accepted, the last one last; the turn goes on.
+    ``refused``: turns that were not accepted, the last one last; the turn goes on. ``ruled_bad``:
+    words that a challenge in this match has found bad, whoever laid them.
     """
 
     position: Position
@@ -34,11 +37,23 @@ class Question:
     random: Random
     budget_ms: int = 0
     refused: tuple[Turn, ...] = ()
+    ruled_bad: frozenset[str] = frozenset()
 
     @property
     def rack(self) -> Tiles:
         """The tiles that the player is known to hold, in ascending order."""
         return expand(self.position.racks[self.player].known)
+
+
+def words_ruled_bad(events: Iterable[Event]) -> frozenset[str]:
+    """Give the words that challenges have found bad so far; a ruling reversed is none (R10)."""
+    found: list[frozenset[str]] = []
+    for event in events:
+        if isinstance(event, PlayUpheld | PlayWithdrawn):
+            found.append(frozenset(event.ruling.bad_words))
+        elif isinstance(event, RulingReversed):
+            found.pop()
+    return frozenset().union(*found)
 
 
 class Bot(Protocol):

@@ -13,7 +13,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from kotakata.bots.bot import Bot, Question, Turn
+from kotakata.bots.bot import Bot, Question, Turn, words_ruled_bad
 from kotakata.errors import OutOfTime, RuleViolation
 from kotakata.game import command as asked
 from kotakata.game.audience import Audience, seen_by_event
@@ -125,8 +125,14 @@ class Host:
 
     def question(self, player: Player) -> Question:
         """Give what a bot is asked with now."""
-        chance = self.chances[player]
-        return Question(self._seen[player], player, chance, self.budget_ms, self.refused)
+        return Question(
+            self._seen[player],
+            player,
+            self.chances[player],
+            self.budget_ms,
+            self.refused,
+            words_ruled_bad(self.events),
+        )
 
     def _draw(self) -> None:
         start, setup = self.position.start, self.setup

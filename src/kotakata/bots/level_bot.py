@@ -19,7 +19,6 @@ from kotakata.bots.vocabulary import ALL, KnownWords
 from kotakata.bots.weighing import FINISH, Scales, Weighed
 from kotakata.game.board import lay
 from kotakata.game.command import ExchangeFreely, ExchangeTiles, PassTurn, PlayTiles
-from kotakata.game.position import Position
 from kotakata.movegen.ground import MOST_TILES
 
 if TYPE_CHECKING:
@@ -95,34 +94,34 @@ class LevelBot(Modest):
         scales = Scales(self.level, self.knowledge, question, question.rack)
         if scales.need:
             return None
-        board, finder = question.position.board, self.knowledge.finder
+        position, finder = question.position, self.knowledge.finder
         if scales.futures is None:
-            best = finder.best_by_score(board, scales.rack)
+            best = finder.best_by_score(position.board, scales.rack)
         else:
-            best = finder.best(board, scales.rack, scales.futures)
+            best = finder.best(position.board, scales.rack, scales.futures)
         if best is None:
             return []
-        position = question.position
-        if not self._knows(position, best):
+        if not self._knows(question, best):
             return None
         stands = self.knowledge.conditions.stands(position, best.placements)
         return [(scales.weigh(best), best)] if stands else None
 
     def _seen(self, question: Question, plays: Plays, scales: Scales) -> Iterable[Weighed]:
         """Give the plays that are seen and whose words are known, the best first."""
-        position = question.position
         if not self.level.looks:
-            return (each for each in scales.best_first(plays) if self._knows(position, each[1]))
+            return (each for each in scales.best_first(plays) if self._knows(question, each[1]))
         by_chance = map(plays.__getitem__, question.random.sample(range(len(plays)), len(plays)))
-        known = (play for play in by_chance if self._knows(position, play))
+        known = (play for play in by_chance if self._knows(question, play))
         looked_at = [(scales.weigh(play), play) for play in islice(known, self.level.looks)]
         return sorted(looked_at, key=_falling)
 
-    def _knows(self, position: Position, play: Play) -> bool:
-        if self.level.vocabulary.is_whole:
+    def _knows(self, question: Question, play: Play) -> bool:
+        """Whether the words of a play are known, and none was found bad in this match."""
+        position, bad = question.position, question.ruled_bad
+        if self.level.vocabulary.is_whole and not bad:
             return True
         laid = lay(position.setup, position.board, play.placements)
-        return all(word.text in self.known for word in laid.words)
+        return all(word.text in self.known and word.text not in bad for word in laid.words)
 
     def _risked(self, value: int, play: Play) -> int:
         """What a play is worth that a referee may take away, the points going to a challenger."""
