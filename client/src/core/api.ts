@@ -1,6 +1,6 @@
 /** The requests that are no part of a match in progress. */
 import { language } from "./i18n";
-import type { Language } from "./protocol";
+import type { Language, View } from "./protocol";
 
 /** What went wrong, said by the server: what happened, why, and what to do. */
 export class ApiError extends Error {
@@ -155,6 +155,7 @@ export const api = {
   bots: () => ask<BotCard[]>("GET", "/api/bots"),
   make: (wanted: NewMatch) => ask<Made>("POST", "/api/matches", wanted),
   quick: (wanted: { rules?: string; level?: string }) => ask<Made>("POST", "/api/quick", wanted),
+  match: (match: string) => ask<View>("GET", `/api/matches/${match}`),
   tables: () => ask<OpenTable[]>("GET", "/api/tables"),
   join: (code: string, name: string) =>
     ask<{ match: string; seat: number | null }>("POST", "/api/join", { code, name }),

@@ -4,7 +4,6 @@
  * Values and functions; nothing here knows whether a play is allowed. The order of the rack is the
  * player's own and survives every new state of the match; a tile goes back to the place it came from.
  */
-import type { State } from "./protocol";
 import { BLANK, type TileSet } from "./tiles";
 
 export type Direction = "across" | "down";
@@ -67,7 +66,11 @@ export function placements(now: Laying): [number, number][] {
 }
 
 /** Bring the state of the match in: tiles whose square was taken go home, the rack keeps its order. */
-export function renew(now: Laying, state: Pick<State, "board">, rack: readonly number[]): Laying {
+export function renew(
+  now: Laying,
+  state: { board: readonly number[] },
+  rack: readonly number[],
+): Laying {
   const kept = keepOrder(now.rack, rack);
   const laid = now.laid.filter((each) => {
     const slot = kept[each.slot];
