@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 import sqlalchemy as sa
 
-from kotakata.errors import StoreUnavailable
+from kotakata.errors import LibraryMissing, StoreUnavailable
 from kotakata.store import version
 from kotakata.store.logs import MatchId
 from kotakata.store.open import is_server
@@ -108,7 +108,8 @@ def test_a_database_that_is_not_there_is_told(server: Server) -> None:
 
 def test_without_the_driver_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    assert 'pip install "kotakata[postgres]"' in refused("postgresql://db.example/club")
+    with pytest.raises(LibraryMissing, match=r"kotakata\[postgres\]"):
+        open_server("postgresql://db.example/club")
 
 
 def test_every_commit_goes_to_the_disk(postgres: str) -> None:

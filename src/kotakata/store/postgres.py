@@ -12,7 +12,7 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.exc import ArgumentError
 
-from kotakata.errors import StoreUnavailable
+from kotakata.errors import LibraryMissing, StoreUnavailable
 from kotakata.language import N_, Message
 from kotakata.store import version
 from kotakata.store.clock import Now
@@ -21,13 +21,12 @@ from kotakata.store.fault import explained_server
 from kotakata.store.kept import KeptLogs
 
 CONNECTIONS: Final = 20
-"""How many transactions are open at once; the measurements in docs/store.md."""
+"""How many transactions are open at once, as measured in docs/decisions/0008-store.md."""
 PATIENCE_S: Final = 5
 """How long to wait for the server, for a connection, and for another transaction's lock."""
 
 _OLD: Final = N_("the tables are not up to date: {command}")
 _UPGRADE: Final = "kotakata db upgrade"
-_NO_DRIVER: Final = N_("psycopg is not installed: {command}")
 _NO_ADDRESS: Final = N_("{address} is no address of a database")
 
 
@@ -46,6 +45,7 @@ def open_server(address: str, now: Now | None = None, connections: int = CONNECT
     """Open a server's store.
 
     Raises:
+        LibraryMissing: psycopg is not installed.
         StoreUnavailable: the server cannot be reached, or its tables are not today's.
     """
     database = _database(address, now, connections)
@@ -96,8 +96,7 @@ def _database(address: str, now: Now | None, connections: int) -> Database:
             connect_args={"options": options, "connect_timeout": PATIENCE_S},
         )
     except ModuleNotFoundError as error:
-        command = 'pip install "kotakata[postgres]"'
-        raise StoreUnavailable(fault=Message(_NO_DRIVER, {"command": command})) from error
+        raise LibraryMissing(library="psycopg", extra="postgres") from error
     return Database(engine, partial(explained_server, url.render_as_string()), now)
 
 
