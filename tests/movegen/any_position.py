@@ -20,7 +20,8 @@ from hypothesis import strategies as st
 from kotakata.alphabet import BLANK, BLANK_BIT, MAX_LETTERS, Alphabet, Tiles
 from kotakata.game.board import lay
 from kotakata.game.setup import Entrant, Setup
-from kotakata.lexicon.graph import WordGraph
+from kotakata.lexicon.graph import LAYOUTS, WordGraph
+from kotakata.lexicon.graph import Layout as GraphLayout
 from kotakata.rules.edition import Edition
 from kotakata.rules.layout import Layout, Premium
 from kotakata.rules.model import Opening, RuleSet
@@ -43,17 +44,22 @@ MARKS: Final = {
 }
 SIDES: Final = st.sampled_from((1, 2, 3, 4, 5, 6, 7, 8, 9)) | st.sampled_from((15, 17, 21, 26))
 SIZES: Final = st.sampled_from((1, 2, 8, 26, 31, 32, 33, MAX_LETTERS)) | st.integers(1, MAX_LETTERS)
+MAYBE_ONE: Final = st.sampled_from((0, 0, 0, 1))
 VALUES: Final = st.integers(0, 12) | st.just(99)
 
 
 @dataclass(frozen=True)
 class AnyPosition:
-    """A board and a rack in ascending order, a way to play, and the words that count."""
+    """A board and a rack in ascending order, a way to play, and the words that count.
+
+    ``numbering``: how the graph of the words numbers its nodes.
+    """
 
     setup: Setup
     words: frozenset[Word]
     board: Board
     rack: Tiles
+    numbering: GraphLayout | None = None
 
     @cached_property
     def oracle(self) -> PlainFinder:
@@ -63,7 +69,8 @@ class AnyPosition:
     @cached_property
     def graph(self) -> WordGraph:
         """Give the words as a graph."""
-        return WordGraph.of(self.words, letters=self.setup.edition.alphabet.size)
+        letters = self.setup.edition.alphabet.size
+        return WordGraph.of(self.words, letters=letters, layout=self.numbering)
 
 
 def any_leaves(rack: Sequence[int], seed: int) -> array[int]:
@@ -120,9 +127,10 @@ def word_lists(draw: st.DrawFn, used: Sequence[int], longest: int = 9) -> frozen
     chance = Random(draw(st.integers(0, 2**16)))
     lengths = (1, 2, 2, 2, 3, 3, 3, 4, 4, 5, chance.randint(2, 15))
     count = draw(st.integers(0, 40))
-    return frozenset(
-        tuple(chance.choices(used, k=min(longest, chance.choice(lengths)))) for _ in range(count)
-    )
+    words = [chance.choices(used, k=min(longest, chance.choice(lengths))) for _ in range(count)]
+    # No board has room for such a word, but a dictionary may have it.
+    endless = [chance.choices(used, k=chance.randint(16, 80)) for _ in range(draw(MAYBE_ONE))]
+    return frozenset(map(tuple, words + endless))
 
 
 @st.composite
@@ -153,7 +161,8 @@ def positions(
         board = _played(draw, oracle, board, (*letters, *(BLANK,) * blanks))
     if draw(st.integers(0, 3)) == 0:
         board = _strewn(draw, board, used)
-    return AnyPosition(setup, words, board, draw(racks(used, most)))
+    numbering = draw(st.none() | st.sampled_from(LAYOUTS))
+    return AnyPosition(setup, words, board, draw(racks(used, most)), numbering)
 
 
 def _played(draw: st.DrawFn, oracle: PlainFinder, board: Board, rack: Tiles) -> Board:
