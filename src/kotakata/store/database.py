@@ -106,12 +106,15 @@ class Database:
 
     def _attempt(self, desk: Desk, work: Work[T]) -> Done[T]:
         # What the savepoint itself raises is not caught here: then the whole transaction is gone.
-        savepoint = desk.connection.begin_nested()
+        # Said in words, because that costs a quarter of what SQLAlchemy's own savepoints do.
+        say = desk.connection.exec_driver_sql
+        say("SAVEPOINT piece")
         try:
             with self.explained():
                 result = work(SqlTransaction(desk))
         except Exception as error:  # noqa: BLE001 - whoever waits for this work gets it, and only they
-            savepoint.rollback()
+            say("ROLLBACK TO SAVEPOINT piece")
+            say("RELEASE SAVEPOINT piece")
             return Done(error=error)
-        savepoint.commit()
+        say("RELEASE SAVEPOINT piece")
         return Done(result)
