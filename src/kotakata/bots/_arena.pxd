@@ -6,7 +6,7 @@ from kotakata.analysis.leaves._leaves cimport Leaves
 from kotakata.movegen._best cimport BestFinder
 from kotakata.movegen._board cimport Board
 
-cdef int _MARGIN, _PATIENCE, _TURNS, _NEVER
+cdef int _MARGIN, _PATIENCE, _TURNS, _SAMPLES, _NEVER
 cdef int _RACK, _EXCHANGE, _LEAST_BAG, _DRAWS_FIRST, _GOING_OUT
 cdef int _OWN_PASSES, _ALL_PASSES, _SCORELESS, _NO_MOVE, _LEFTOVERS
 cdef int _TURN_COUNT, _BINGOS, _ENDED, _ROW
@@ -36,7 +36,7 @@ cdef class Arena:
     cdef void deal(self) noexcept nogil
     @cython.locals(mixed=cython.ulonglong)
     cdef int chance(self, int below) noexcept nogil
-    @cython.locals(packed=cython.ulonglong, shift=cython.int, tile=cython.uchar)
+    @cython.locals(_=cython.int, packed=cython.ulonglong, shift=cython.int, tile=cython.uchar)
     cdef unsigned long long draw(self, int seat, int wanted) noexcept nogil
     cdef unsigned long long shifted(self, unsigned long long bits, int shift) noexcept nogil
     @cython.locals(base=cython.int, place=cython.int)
@@ -45,7 +45,7 @@ cdef class Arena:
     cdef void give(self, int seat, int tile) noexcept nogil
     @cython.locals(place=cython.int, other=cython.int)
     cdef void put_back(self, int seat, int tile) noexcept nogil
-    @cython.locals(count=cython.int, base=cython.int, place=cython.int, best=cython.int, kept=cython.int,
+    @cython.locals(_=cython.int, count=cython.int, base=cython.int, place=cython.int, best=cython.int, kept=cython.int,
                    patience=cython.int)
     cdef void turn(self, int seat) noexcept nogil
     cdef void lay_out(self, int seat, int place, int tile) noexcept nogil

@@ -35,6 +35,10 @@ _PATIENCE = 6
 _TURNS = 500
 """Turns of the longest game that is written down; none comes near."""
 
+_SAMPLES = 3
+"""Racks by chance in a turn, when racks are sampled: as many as cost little beside the game itself,
+and few enough that a position does not count too much."""
+
 _NEVER = -(1 << 30)
 
 # What ``rules`` holds, by place.
@@ -106,8 +110,8 @@ class Arena:
     def sample(self, racks: array[int], values: array[int]) -> None:
         """From now on, value racks drawn by chance as well, until these arrays are full.
 
-        One a turn, while the bag still fills a rack: the rack in seven bits a tile, ascending, and
-        the equity of its best move in millipoints.
+        A few a turn, while the bag still fills a rack: the rack in seven bits a tile, ascending,
+        and the equity of its best move in millipoints.
         """
         self.sampled_racks = racks
         self.sampled_values = values
@@ -214,8 +218,10 @@ class Arena:
         """Let a seat take its turn: play, exchange or pass."""
         count = self.counts[seat]
         base = seat * _MARGIN
-        if self.samples < self.wanted and self.high - self.low >= self.rules[_RACK]:
-            self.sample_one(seat)
+        if self.high - self.low >= self.rules[_RACK]:
+            for _ in range(_SAMPLES):
+                if self.samples < self.wanted:
+                    self.sample_one(seat)
         for place in range(count):
             self.lay_out(seat, place, self.racks[base + place])
         self.turns += 1

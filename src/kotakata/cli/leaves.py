@@ -19,7 +19,7 @@ from kotakata.language import N_, Speaker
 @option(
     "--generations",
     type=click.IntRange(min=1),
-    default=4,
+    default=3,
     metavar="N",
     help=N_("How often to learn anew from what was learned."),
 )
@@ -28,7 +28,7 @@ from kotakata.language import N_, Speaker
     type=click.IntRange(min=1000),
     default=400_000,
     metavar="N",
-    help=N_("How many racks to try in a generation."),
+    help=N_("How many racks the last generation tries; those before try a third."),
 )
 @option(
     "--games",

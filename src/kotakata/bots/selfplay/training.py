@@ -38,20 +38,25 @@ _PROOF: Final = 1 << 32
 
 @dataclass(frozen=True, slots=True)
 class Training:
-    """What decides a table: rules and words, the seed, how many generations and racks in each.
+    """What decides a table: rules and words, the seed, how many generations and racks.
 
-    ``games``: how many paired games compare each table with the one before.
+    ``racks``: how many the last generation learns from; those before have a third of it, because
+    they only show the way. ``games``: how many paired games compare each table with the one before.
     """
 
     rules: str
     words: str = ""
     edition: str = ""
     seed: int = 1
-    generations: int = 4
+    generations: int = 3
     racks: int = 400_000
     games: int = 2_000
     homes: tuple[Path, ...] = ()
     cache: Path | None = None
+
+    def racks_of(self, generation: int) -> int:
+        """Say how many racks a generation learns from."""
+        return self.racks if generation == self.generations else self.racks // 3
 
     @property
     def stage(self) -> Stage:
@@ -123,7 +128,8 @@ def _parts(training: Training, table: LeaveTable, generation: int) -> Iterator[P
 def gather(part: Part) -> Gathered:
     """Play games until a part of the racks is gathered; say how many games that took."""
     training = part.training
-    first, last = (training.racks * number // PARTS for number in (part.number, part.number + 1))
+    wanted = training.racks_of(part.generation)
+    first, last = (wanted * number // PARTS for number in (part.number, part.number + 1))
     racks = array("Q", bytes(8 * (last - first)))
     values = array("i", bytes(4 * (last - first)))
     arena = open_arena(training.stage, [StaticPlayer(part.table)] * 2)
@@ -179,7 +185,7 @@ def _run(training: Training, generations: int, games: int) -> Run:
         training.seed,
         generations,
         games,
-        generations * training.racks,
+        sum(map(training.racks_of, range(1, generations + 1))),
         version("kotakata"),
         datetime.now(UTC).date().isoformat(),
     )

@@ -45,7 +45,7 @@ def school(say: Speaker, asked: Asked) -> int:
     paper = Paper(say)
     with ExitStack() as stack:
         playing = stack.enter_context(training_workers(asked.workers, asked.dask))
-        bar = stack.enter_context(Bar(say.text(N_("Learning")), training.racks))
+        bar = stack.enter_context(Bar(say.text(N_("Learning")), training.racks_of(1)))
         pupil = _Pupil(say, paper, bar, begin)
         is_stopped = not pupil.learn(training, playing)
         best = pupil.best
@@ -79,7 +79,8 @@ class _Pupil:
                 if isinstance(news, Gathered):
                     self.bar.advance(len(news.samples))
                     continue
-                self.bar.begin(self.say.text(N_("Learning")), training.racks)
+                wanted = training.racks_of(news.generation + 1)
+                self.bar.begin(self.say.text(N_("Learning")), wanted)
                 gained = news.tally.spread.estimate > 0
                 self.best = news.table if gained or self.best is None else self.best
                 title = self.say.text(
