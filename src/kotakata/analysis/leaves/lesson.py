@@ -119,13 +119,12 @@ class _Normal:
 
 
 def weights_by_size(size: int) -> array[float]:
-    """Weigh a subset by its size, so that all sizes from 1 to one less than the rack count alike.
+    """Weigh a subset by its size, so that all sizes but the whole rack count alike.
 
     >>> [round(each, 4) for each in weights_by_size(4)]
-    [0.0, 0.0833, 0.0556, 0.0833, 0.0]
+    [0.25, 0.0625, 0.0417, 0.0625, 0.0]
     """
-    weights = [1 / comb(size, kept) / (size - 1) if 0 < kept < size else 0.0 for kept in range(10)]
-    return array("d", weights[: max(size + 1, 2)] if size < MOST_TILES else weights)
+    return array("d", [1 / comb(size, kept) / size for kept in range(size)] + [0.0])
 
 
 def _table(found: array[float], edition: Edition, rack_size: int) -> LeaveTable:
