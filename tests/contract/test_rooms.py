@@ -71,6 +71,7 @@ def test_only_rooms_that_wait_for_anybody_are_listed(
     database.write(lambda kept: kept.rooms.start(room, match))
     database.write(lambda kept: kept.rooms.close(newer))
     assert database.read(lambda kept: kept.rooms.listed()) == ()
+    assert [each.id for each in database.read(lambda kept: kept.rooms.listed("playing"))] == [room]
     assert find(database, private).state == "waiting"
 
 

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from kotakata.errors import NameTaken, StaleSequence, StoreUnavailable
+from kotakata.errors import LeaseLost, NameTaken, StaleSequence, StoreUnavailable
 from kotakata.store.port.commands import Accepted, Entry
+from kotakata.store.port.owners import Lease
 from kotakata.store.writer import GROUP
 from tests.kit import begun
 
@@ -91,6 +92,18 @@ def test_a_command_that_comes_by_many_ways_at_once_is_carried_out_once(
         told = await asyncio.gather(*accept)
         assert sum(not each.is_repeated for each in told) == 1
         assert {each.result for each in told} == {"done"}
+
+    asyncio.run(scene())
+
+
+def test_of_many_who_want_a_match_at_once_one_gets_it(store: Store, match: MatchId) -> None:
+    async def take(number: int) -> Lease:
+        return await store.write(lambda kept: kept.owners.take(match, f"node {number}", 10_000))
+
+    async def scene() -> None:
+        told = await asyncio.gather(*map(take, range(20)), return_exceptions=True)
+        assert sum(isinstance(each, LeaseLost) for each in told) == 19
+        assert [each.epoch for each in told if isinstance(each, Lease)] == [1]
 
     asyncio.run(scene())
 

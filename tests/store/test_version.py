@@ -75,3 +75,15 @@ def test_opening_it_again_changes_nothing(old: Path) -> None:
     before = tables(old)
     SqliteLogs(old).close()
     assert tables(old) == before
+
+
+def test_an_older_file_that_may_only_be_read_is_read(
+    old: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = tables(old)
+    monkeypatch.setattr("os.access", lambda *_: False)
+    logs = SqliteLogs(old)
+    assert len(logs.load(FIRST)) == 11
+    assert logs.latest() == logs.find(FIRST)
+    logs.close()
+    assert tables(old) == before

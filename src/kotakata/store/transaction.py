@@ -13,6 +13,7 @@ from kotakata.store.port.owners import Owners
 from kotakata.store.port.preferences import Preferences
 from kotakata.store.port.ratings import Ratings
 from kotakata.store.port.rooms import Rooms
+from kotakata.store.port.secrets import Secrets
 from kotakata.store.port.sessions import Sessions
 
 
@@ -42,6 +43,10 @@ class Transaction(Protocol):
     @property
     def commands(self) -> Commands:
         """The commands that were carried out."""
+
+    @property
+    def secrets(self) -> Secrets:
+        """What chance is drawn from."""
 
     @property
     def rooms(self) -> Rooms:

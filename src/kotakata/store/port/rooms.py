@@ -68,8 +68,8 @@ class Rooms(Protocol):
     def of_match(self, match: MatchId) -> Room | None:
         """Give the room that a match is played in."""
 
-    def listed(self, limit: int = 50) -> tuple[Room, ...]:
-        """List the rooms that wait for anybody, the newest first."""
+    def listed(self, state: RoomState = "waiting", limit: int = 50) -> tuple[Room, ...]:
+        """List the rooms open to anybody, to join or to look on, the newest first."""
 
     def of_account(self, account: AccountId, limit: int = 50) -> tuple[Room, ...]:
         """List the rooms that somebody sits in or opened, not closed unplayed, the newest first."""

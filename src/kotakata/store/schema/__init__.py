@@ -5,7 +5,7 @@ for the order among servers. The steps that led from older tables to these are i
 """
 
 from kotakata.store.schema.base import metadata
-from kotakata.store.schema.match import command, event, match, match_owner
+from kotakata.store.schema.match import command, event, match, match_owner, match_secret
 from kotakata.store.schema.people import (
     account,
     block,
@@ -25,6 +25,7 @@ __all__ = [
     "invitation",
     "match",
     "match_owner",
+    "match_secret",
     "metadata",
     "preference",
     "rating",

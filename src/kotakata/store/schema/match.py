@@ -48,6 +48,13 @@ match_owner = sa.Table(
     moment("expires_ms"),
 )
 
+match_secret = sa.Table(
+    "match_secret",
+    metadata,
+    of("match", "match_id", primary_key=True, autoincrement=False),
+    text("secret", doc="in hexadecimal; what chance is drawn from"),
+)
+
 command = sa.Table(
     "command",
     metadata,

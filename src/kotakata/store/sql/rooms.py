@@ -10,7 +10,7 @@ from kotakata.errors import NotFound, SeatTaken
 from kotakata.language import N_, Message
 from kotakata.store.logs import MatchId
 from kotakata.store.port.accounts import AccountId
-from kotakata.store.port.rooms import Invitation, Role, Room, RoomId, Seat
+from kotakata.store.port.rooms import Invitation, Role, Room, RoomId, RoomState, Seat
 from kotakata.store.schema import invitation as codes
 from kotakata.store.schema import room as rooms
 from kotakata.store.schema import seat as places
@@ -43,9 +43,9 @@ class SqlRooms:
         """Give the room that a match is played in."""
         return next(iter(self._list(sa.select(rooms).where(rooms.c.match_id == match))), None)
 
-    def listed(self, limit: int = 50) -> tuple[Room, ...]:
-        """List the rooms that wait for anybody."""
-        is_open = sa.and_(_IS_WAITING, rooms.c.is_listed.is_(True))
+    def listed(self, state: RoomState = "waiting", limit: int = 50) -> tuple[Room, ...]:
+        """List the rooms open to anybody."""
+        is_open = sa.and_(rooms.c.state == state, rooms.c.is_listed.is_(True))
         return self._list(sa.select(rooms).where(is_open).order_by(_NEWEST_FIRST).limit(limit))
 
     def of_account(self, account: AccountId, limit: int = 50) -> tuple[Room, ...]:

@@ -11,6 +11,7 @@ from kotakata.store.sql.owners import SqlOwners
 from kotakata.store.sql.preferences import SqlPreferences
 from kotakata.store.sql.ratings import SqlRatings
 from kotakata.store.sql.rooms import SqlRooms
+from kotakata.store.sql.secrets import SqlSecrets
 from kotakata.store.sql.sessions import SqlSessions
 
 
@@ -21,6 +22,7 @@ class SqlTransaction:
         self.logs = SqlLogs(desk)
         self.owners = SqlOwners(desk)
         self.commands = SqlCommands(desk)
+        self.secrets = SqlSecrets(desk)
         self.rooms = SqlRooms(desk)
         self.accounts = SqlAccounts(desk)
         self.sessions = SqlSessions(desk)

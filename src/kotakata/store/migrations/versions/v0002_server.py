@@ -38,6 +38,11 @@ def _make_owners() -> None:
         _text("id", primary_key=True),
         _text("result"),
     )
+    op.create_table(
+        "match_secret",
+        _of("match", "match_id", primary_key=True),
+        _text("secret"),
+    )
 
 
 def _make_accounts() -> None:
