@@ -127,6 +127,11 @@ class Client:
     """A client that keeps what it was told, and checks that nothing is missing or twice."""
 
     def __init__(self, table: Table, who: Holder | None, language: Language = "en") -> None:
+        self.empty(who, language)
+        self.connect(table)
+
+    def empty(self, who: Holder | None, language: Language = "en") -> None:
+        """Be told of nothing yet."""
         self.who = who
         self.language = language
         self.seq = 0
@@ -135,7 +140,6 @@ class Client:
         self.frames: list[dict[str, Any]] = []
         self.connection: Connection | None = None
         self.look: int | None = None
-        self.connect(table)
 
     def connect(self, table: Table) -> None:
         self.table = table

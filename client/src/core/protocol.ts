@@ -424,6 +424,12 @@ export type MoveKind =
   | "overtime"
   | "leftovers";
 
+/** The people of this table play on at another: the match of the rematch. */
+export interface Moved {
+  kind: "moved";
+  match: string;
+}
+
 /** What happened since the last frame with a `seq`, in order, and how things stand now. */
 export interface News {
   kind: "news";
@@ -651,6 +657,7 @@ export type ServerFrame =
   | Beat
   | Said
   | Presence
+  | Moved
   | Pong
   | Bye;
 

@@ -194,6 +194,13 @@ class Presence(Part):
     spectators: int
 
 
+class Moved(Part):
+    """The people of this table play on at another: the match of the rematch."""
+
+    kind: Literal["moved"] = "moved"
+    match: str
+
+
 class Pong(Part):
     """The answer to a ping."""
 
@@ -211,7 +218,7 @@ class Bye(Part):
 
 
 ServerFrame: TypeAlias = Annotated[
-    Hello | Waiting | News | Ack | Refused | Score | Beat | Said | Presence | Pong | Bye,
+    Hello | Waiting | News | Ack | Refused | Score | Beat | Said | Presence | Moved | Pong | Bye,
     Field(discriminator="kind"),
 ]
 

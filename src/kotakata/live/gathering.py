@@ -1,0 +1,130 @@
+"""A table before its match has begun: who sits there already, told to all who wait.
+
+Clients that wait here are taken over by the table when it begins, on the same connection.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Literal
+
+from pydantic import ValidationError
+
+from kotakata.errors import FrameUnreadable, KotakataError, TooFast, WrongPhase
+from kotakata.language import N_, Message, speaker
+from kotakata.live.connection import Connection
+from kotakata.live.protocol import frame
+from kotakata.live.protocol.frame import CLIENT_FRAME, Waiting, WaitingSeat
+from kotakata.live.protocol.shape import FRAME_BYTES, Language
+from kotakata.live.seats import Holder, Seat, Seats
+from kotakata.live.terms import Terms
+from kotakata.live.view.scene import show_rules
+
+NOT_BEGUN = N_("the match has not begun; some seats are free")
+
+
+class Gathering:
+    """A table that waits. ``host``: who has set it up."""
+
+    def __init__(self, name: str, terms: Terms, seats: Seats, host: Holder) -> None:
+        self.name = name
+        self.terms = terms
+        self.seats = seats
+        self.host = host
+        self.connections: list[Connection] = []
+
+    def connect(self, holder: Holder | None, language: Language) -> Connection:
+        """Let a client in to wait; whoever has no seat waits too, to look on or to sit down."""
+        connection = Connection(self, holder, self.seats.role(holder), language)
+        self.connections.append(connection)
+        self._changed()
+        return connection
+
+    def disconnect(self, connection: Connection) -> None:
+        """Let a client go."""
+        if connection in self.connections:
+            self.connections.remove(connection)
+            connection.close()
+            self._changed()
+
+    def reseat(self, seats: Seats) -> None:
+        """Take over who sits where now."""
+        self.seats = seats
+        for connection in self.connections:
+            connection.role = seats.role(connection.holder)
+        self._changed()
+
+    def news_for(self, connection: Connection) -> str | None:
+        """Say who sits where, if that is new."""
+        if connection.is_greeted:
+            return None
+        connection.is_greeted = True
+        return self._waiting(connection).model_dump_json()
+
+    async def receive(self, connection: Connection, text: str | bytes) -> None:
+        """Answer what can be asked before a match: the way there and back, another language."""
+        try:
+            if connection.is_too_fast(time.monotonic()):
+                raise TooFast
+            asked = _read(text)
+        except KotakataError as error:
+            self._refuse(connection, None, error)
+            return
+        match asked:
+            case frame.Ping():
+                connection.answer(frame.Pong(id=asked.id, server_ms=0))
+            case frame.Speak():
+                connection.begin_anew(language=asked.language)
+            case _:
+                self._refuse(connection, asked, WrongPhase(now=Message(NOT_BEGUN)))
+
+    def _refuse(
+        self, connection: Connection, asked: frame.ClientFrame | None, error: KotakataError
+    ) -> None:
+        text = connection.say.say(error.message)
+        number = getattr(asked, "id", None)
+        connection.answer(frame.Refused(id=number, code=error.code, text=text))
+
+    def _changed(self) -> None:
+        for connection in self.connections:
+            connection.is_greeted = False
+            connection.wake()
+
+    def _waiting(self, connection: Connection) -> Waiting:
+        present = {each.holder for each in self.connections if each.holder is not None}
+        return Waiting(
+            match=self.name,
+            language=connection.language,
+            host=connection.holder == self.host,
+            rules=show_rules(self.terms.book.rules, speaker(connection.language)),
+            dictionary=self.terms.dictionary,
+            seats=tuple(
+                WaitingSeat(
+                    player=seat.player,
+                    name=seat.name,
+                    team=seat.team,
+                    level=seat.level,
+                    taken=_taken(seat),
+                    present=seat.bot is not None or seat.holder in present,
+                    mine=seat.holder is not None and seat.holder == connection.holder,
+                )
+                for seat in self.seats.seats
+            ),
+        )
+
+
+def _taken(seat: Seat) -> Literal["person", "bot", "open", "invited"]:
+    if seat.bot is not None:
+        return "bot"
+    if seat.holder is not None:
+        return "person"
+    return "invited" if seat.code else "open"
+
+
+def _read(text: str | bytes) -> frame.ClientFrame:
+    if len(text) > FRAME_BYTES:
+        raise FrameUnreadable(fault=f"> {FRAME_BYTES}")
+    try:
+        return CLIENT_FRAME.validate_json(text)
+    except ValidationError as error:
+        raise FrameUnreadable(fault=error.errors(include_url=False)[0]["type"]) from None

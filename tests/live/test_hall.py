@@ -1,0 +1,209 @@
+"""The hall over a real store: tables set up, begun, taken up again, let go."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kotakata.bots.bot import Modest, Question, Turn
+from kotakata.errors import LeaseLost, NotFound, SeatTaken
+from kotakata.game.command import PlayTiles
+from kotakata.game.position import Phase
+from kotakata.live.chance import verify
+from kotakata.live.hall import Hall
+from kotakata.live.robots import Robots
+from kotakata.live.seating import holder_of
+from kotakata.live.seats import Seat, Seats, new_code
+from kotakata.live.table import Table
+from kotakata.live.terms import Terms, rulebook
+from kotakata.store.open import open_store
+from kotakata.store.port.accounts import AccountId
+from tests.live.kit import Client, Seconds
+
+Test = Callable[[Hall, AccountId, AccountId], Awaitable[None]]
+STILL = Robots(make=lambda *_: Modest(), pause_ms=0, budget_ms=0)
+
+
+def in_hall(path: Path, test: Test, robots: Robots = STILL) -> None:
+    async def run() -> None:
+        store = open_store(path / "games.db")
+        hall = Hall(store, robots=robots, seconds=Seconds())
+        hall.start()
+        ani = await store.write(lambda kept: kept.accounts.welcome("Ani"))
+        budi = await store.write(lambda kept: kept.accounts.welcome("Budi"))
+        try:
+            await test(hall, ani, budi)
+        finally:
+            await hall.close()
+            store.close()
+
+    asyncio.run(run())
+
+
+def duel(ani: AccountId, *seats: Seat, rules: str = "single", **values: Any) -> Terms:  # noqa: ANN401
+    first = Seat(0, "Ani", holder=holder_of(ani))
+    plan = Seats((first, *(seats or (Seat(1, code=new_code()),))), "live", chat=True)
+    return Terms(rulebook(rules), plan, **values)
+
+
+async def client_of(hall: Hall, room: Any, account: AccountId | None) -> Client:  # noqa: ANN401
+    """Connect, as the web does."""
+    client = Client.__new__(Client)
+    client.empty(None if account is None else holder_of(account))
+    client.connection = await hall.connect(room, account, "en")
+    place = await hall.place(room)
+    client.table = place  # type: ignore[assignment]
+    return client
+
+
+async def until(true: Callable[[], bool]) -> None:
+    for _ in range(400):
+        if true():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("waited in vain")
+
+
+def test_a_match_begins_when_the_invited_have_come(tmp_path: Path) -> None:
+    async def test(hall: Hall, ani: AccountId, budi: AccountId) -> None:
+        terms = duel(ani)
+        room = await hall.open(terms, ani)
+        host = await client_of(hall, room, ani)
+        frames = host.read()
+        assert frames[-1]["kind"] == "waiting"
+        assert [seat["taken"] for seat in frames[-1]["seats"]] == ["person", "invited"]
+        refused = await host.send({"kind": "do", "id": ID, "command": {"kind": "pass"}})
+        assert refused[-1]["code"] == "wrong-phase"
+        code = terms.seats.seats[1].code or ""
+        with pytest.raises(NotFound):
+            await hall.join("NONSENSE", budi, "Budi")
+        sat = await hall.join(f" {code.lower()} ", budi, "ani")
+        assert (sat.room, sat.player) == (room, 1)
+        host.read()
+        assert host.view["players"][1]["name"] == "ani 2"
+        assert host.view["audience"]["player"] == 0
+        assert (await host.do("draw"))["kind"] == "ack"
+        with pytest.raises(SeatTaken):
+            await hall.join(code, AccountId(99), "Citra")
+        assert (await hall.join(code, budi, "Budi")).player == 1
+
+    in_hall(tmp_path, test)
+
+
+def test_an_open_seat_is_taken_by_whoever_comes_first(tmp_path: Path) -> None:
+    async def test(hall: Hall, ani: AccountId, budi: AccountId) -> None:
+        room = await hall.open(duel(ani, Seat(1)), ani, is_listed=True)
+        listed = await hall.store.read(lambda kept: kept.rooms.listed())
+        assert [each.id for each in listed] == [room]
+        await hall.leave(room, budi)
+        assert (await hall.sit(room, budi, "Budi")).player == 1
+        assert isinstance(await hall.place(room), Table)
+        with pytest.raises(SeatTaken):
+            await hall.sit(room, AccountId(99), "Citra")
+        assert not await hall.store.read(lambda kept: kept.rooms.listed())
+
+    in_hall(tmp_path, test)
+
+
+def test_a_match_goes_on_at_another_server_where_it_was(tmp_path: Path) -> None:
+    async def test(hall: Hall, ani: AccountId, budi: AccountId) -> None:
+        room = await hall.open(duel(ani, Seat(1, "Budi", holder=holder_of(budi))), ani)
+        one = await client_of(hall, room, ani)
+        other = await client_of(hall, room, budi)
+        one.read()
+        other.read()
+        first = await one.do("draw", number=1)
+        assert first["kind"] == "ack"
+        elsewhere = Hall(hall.store, node="two", robots=STILL, seconds=Seconds())
+        with pytest.raises(LeaseLost):
+            await elsewhere.place(room)
+        table = await hall.place(room)
+        assert isinstance(table, Table)
+        await hall._let_go(room)
+        assert one.connection is not None
+        assert one.connection.is_closed
+        again = await elsewhere.connect(room, ani, "en", after=one.seq)
+        one.connection, one.table = again, await elsewhere.place(room)  # type: ignore[assignment]
+        one.read()
+        assert await one.do("draw", number=1) == first
+        assert one.view["start"]["draws"]
+        assert verify(one.table.match.events, table.match.secret) is None
+        await elsewhere.close()
+
+    in_hall(tmp_path, test)
+
+
+def test_computers_play_to_the_end_whatever_they_do(tmp_path: Path) -> None:
+    class Broken(Modest):
+        def turn(self, question: Question) -> Turn:
+            if question.refused:
+                raise RuntimeError("no idea")
+            return PlayTiles(player=1 - question.player, placements=((0, 1),))
+
+    async def test(hall: Hall, ani: AccountId, _: AccountId) -> None:
+        bots = (Seat(0, "R2", bot="broken"), Seat(1, "C3", bot="broken"))
+        terms = Terms(rulebook("klasik"), Seats(bots, "live"))
+        room = await hall.open(terms, ani)
+        guest = await client_of(hall, room, None)
+        table = await hall.place(room)
+        assert isinstance(table, Table)
+        await until(lambda: table.match.position.phase is Phase.ENDED)
+        guest.read()
+        assert guest.view["result"]["reason"] == "passes"
+        assert guest.view["players"][0]["bot"] == "broken"
+        assert verify(table.match.events, bytes.fromhex(guest.view["secret"])) is None
+
+    broken = Robots(make=lambda *_: Broken(), pause_ms=0, budget_ms=0)
+    in_hall(tmp_path, test, broken)
+
+
+def test_a_real_computer_plays_with_the_shipped_dictionary(tmp_path: Path) -> None:
+    async def test(hall: Hall, ani: AccountId, _: AccountId) -> None:
+        bots = (Seat(0, "R2", bot="strong"), Seat(1, "C3", bot="beginner"))
+        terms = Terms(rulebook("klasik"), Seats(bots, "live"), "en")
+        hall.robots = Robots(make=hall.library.opponent, pause_ms=0, budget_ms=0)
+        room = await hall.open(terms, ani)
+        table = await hall.place(room)
+        assert isinstance(table, Table)
+        await until(lambda: table.match.position.turn_number > 3)
+        assert any(table.match.position.board)
+
+    in_hall(tmp_path, test)
+
+
+def test_a_rematch_has_the_same_people(tmp_path: Path) -> None:
+    async def test(hall: Hall, ani: AccountId, budi: AccountId) -> None:
+        room = await hall.open(duel(ani, Seat(1, "Budi", holder=holder_of(budi))), ani)
+        other = await client_of(hall, room, budi)
+        other.read()
+        again = await hall.rematch(room, ani)
+        table = await hall.place(again)
+        assert isinstance(table, Table)
+        assert table.seats.role(holder_of(budi)).seats == (1,)
+        moved = [each for each in other.read() if each["kind"] == "moved"]
+        assert moved == [{"kind": "moved", "match": str(again)}]
+
+    in_hall(tmp_path, test)
+
+
+def test_what_nobody_is_at_is_let_go(tmp_path: Path) -> None:
+    async def test(hall: Hall, ani: AccountId, budi: AccountId) -> None:
+        room = await hall.open(duel(ani, Seat(1, "Budi", holder=holder_of(budi))), ani)
+        await hall.place(room)
+        hall._seconds.pass_s(3600)  # type: ignore[attr-defined]
+        await hall._renew()
+        await hall._tidy_up()
+        assert not hall.tables
+        lease = await hall.store.read(lambda kept: kept.owners.find(kept.rooms.find(room).match))  # type: ignore[arg-type]
+        assert lease is None
+        with pytest.raises(NotFound):
+            await hall.place(type(room)(4711))
+
+    in_hall(tmp_path, test)
+
+
+ID = "5f0c4f0e-8a3e-4c56-9e2e-0b1f3f2f9a11"
