@@ -16,7 +16,7 @@ from random import Random
 from typing import Final, Protocol, TypeAlias, TypeVar
 
 from kotakata.bots.bot import Bot, Modest, Question, Turn
-from kotakata.errors import RuleViolation
+from kotakata.errors import RuleViolation, StoreUnavailable
 from kotakata.game import command as game
 from kotakata.game.event import TilesPlayed
 from kotakata.game.position import Phase, Position
@@ -36,6 +36,9 @@ MOST_REFUSED: Final = 5
 
 LATE_S: Final = 10.0
 """How much longer than its budget a computer is waited for."""
+
+RETRY_S: Final = 1.0
+"""How long to wait before trying again what the store could not keep."""
 
 _log = logging.getLogger(__name__)
 
@@ -81,23 +84,34 @@ class Robot:
         self._considered: TilesPlayed | None = None
         self._given_up_at = -1
         self._task: asyncio.Task[None] | None = None
+        self._stopped = False
 
     def consider(self) -> None:
         """Begin to think, if the match waits for this computer and it does not think yet."""
+        if self._stopped:
+            return
         if self._task is None and self._given_up_at != self.watch.seq and self._wanted():
             self._task = asyncio.create_task(self._think())
             self._task.add_done_callback(self._thought)
 
     def stop(self) -> None:
-        """Stop thinking."""
+        """Stop thinking, for good."""
+        self._stopped = True
         if self._task is not None:
             self._task.cancel()
 
     def _thought(self, task: asyncio.Task[None]) -> None:
         self._task = None
-        if not task.cancelled() and (error := task.exception()) is not None:
+        if task.cancelled():
+            return
+        error = task.exception()
+        if isinstance(error, StoreUnavailable):
+            asyncio.get_running_loop().call_later(RETRY_S, self.consider)
+            return
+        if error is not None:
             _log.error("a computer failed", exc_info=error)
             self._given_up_at = self.watch.seq
+        self.consider()
 
     def _wanted(self) -> bool:
         return bool(self._doubtful() or self._is_on_turn() or self._duty())
@@ -137,15 +151,19 @@ class Robot:
     async def _think(self) -> None:
         await asyncio.sleep(self._robots.pause_ms / 1000)
         before = self.watch.seq
+        if not await self._act() and self.watch.seq == before:
+            self._given_up_at = before
+
+    async def _act(self) -> bool:
+        """Do what the match waits for; whether anything came of it."""
         duty = self._duty()
         if duty is not None:
-            await self._try(duty)
-        elif (play := self._doubtful()) is not None:
+            return await self._try(duty)
+        play = self._doubtful()
+        if play is not None:
             await self._judge(play)
-        elif self._is_on_turn():
-            await self._move()
-        if self.watch.seq == before and self._considered is None:
-            self._given_up_at = before
+            return True
+        return not self._is_on_turn() or await self._move()
 
     async def _judge(self, play: TilesPlayed) -> None:
         none: tuple[str, ...] = ()
@@ -156,16 +174,15 @@ class Robot:
         if self.watch.position.phase is Phase.WINDOW:
             await self._try(game.AcceptPlay(player=self.player))
 
-    async def _move(self) -> None:
+    async def _move(self) -> bool:
         refused: tuple[Turn, ...] = ()
         for _ in range(MOST_REFUSED):
             passing: Turn = game.PassTurn(player=self.player)
             turn = await self._ask(lambda bot, question: bot.turn(question), passing, refused)
             if not self._is_on_turn() or await self._try(replace(turn, player=self.player)):
-                return
+                return True
             refused = (*refused, turn)
-        if not await self._try(game.PassTurn(player=self.player)):
-            self._given_up_at = self.watch.seq
+        return await self._try(game.PassTurn(player=self.player))
 
     async def _ask(
         self, ask: Callable[[Bot, Question], T], otherwise: T, refused: tuple[Turn, ...] = ()
