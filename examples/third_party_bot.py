@@ -2,7 +2,7 @@
 
 Put the folder of a file like this on ``PYTHONPATH`` and name the class wherever a bot is asked for:
 
-    PYTHONPATH=examples kotakata selfplay --bots third_party_bot:LongWords club
+    PYTHONPATH=examples kotakata selfplay third_party_bot:LongWords club
 
 Run as it is, it plays a match against a club player and shows the board:
 

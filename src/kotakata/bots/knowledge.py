@@ -11,12 +11,17 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Protocol
 
+from kotakata.analysis.endgame import EndgameSearch
 from kotakata.analysis.equity import Equity
 from kotakata.analysis.leaves import load_table
+from kotakata.analysis.simulation import Simulation
 from kotakata.game.position import Board, Position
 from kotakata.game.setup import Player, Setup
 from kotakata.lexicon.facts import WordFacts
 from kotakata.movegen.conditions import Conditions, RememberedFacts
+from kotakata.movegen.finder import Finder
+from kotakata.movegen.ground import Ground
+from kotakata.movegen.play_words import PlayWords
 
 if TYPE_CHECKING:
     from array import array
@@ -24,7 +29,6 @@ if TYPE_CHECKING:
     from kotakata.alphabet import Tile
     from kotakata.lexicon.shelf import LoadedDictionary
     from kotakata.movegen.play import Play, Plays
-    from kotakata.movegen.play_words import PlayWords
 
 
 class PlaySource(Protocol):
@@ -51,7 +55,7 @@ class Endgame(Protocol):
         """
 
 
-class Simulation(Protocol):
+class Chooser(Protocol):
     """Chooses among candidates by playing on with racks that the others might have."""
 
     def choose(
@@ -70,7 +74,8 @@ class Knowledge:
     """What bots know of a way to play.
 
     ``facts``: the dictionary named for the match, and what is known of its words. ``finder``: finds
-    the plays that it allows. ``equity``: by default that of the shipped leave values.
+    the plays that it allows. ``equity``: by default that of the shipped leave values. ``words``:
+    the words of the dictionary as they are searched; without them nobody looks ahead.
     """
 
     def __init__(
@@ -80,14 +85,12 @@ class Knowledge:
         finder: PlaySource,
         *,
         equity: Equity | None = None,
-        endgame: Endgame | None = None,
-        simulation: Simulation | None = None,
+        words: PlayWords | None = None,
     ) -> None:
         self.setup = setup
         self.facts = RememberedFacts(facts)
         self.finder = finder
-        self.endgame = endgame
-        self.simulation = simulation
+        self.words = words
         self._equity = equity
 
     @classmethod
@@ -95,12 +98,8 @@ class Knowledge:
         cls, setup: Setup, dictionary: LoadedDictionary, words: PlayWords | None = None
     ) -> Knowledge:
         """Make it from a dictionary; ``words`` are its words, where they are prepared already."""
-        from kotakata.movegen.finder import Finder
-        from kotakata.movegen.ground import Ground
-        from kotakata.movegen.play_words import PlayWords
-
-        finder = Finder(words or PlayWords.of(dictionary.graph), Ground.of(setup))
-        return cls(setup, dictionary.facts, finder)
+        ready = words or PlayWords.of(dictionary.graph)
+        return cls(setup, dictionary.facts, Finder(ready, Ground.of(setup)), words=ready)
 
     @cached_property
     def conditions(self) -> Conditions:
@@ -114,3 +113,17 @@ class Knowledge:
             return self._equity
         edition, rules = self.setup.edition, self.setup.rules
         return Equity(load_table(edition, rules), edition, rules, sides=self.setup.side_count)
+
+    @cached_property
+    def endgame(self) -> Endgame | None:
+        """Search the end, where it can be searched."""
+        if self.words is None:
+            return None
+        return EndgameSearch(self.words, Ground.of(self.setup))
+
+    @cached_property
+    def simulation(self) -> Chooser | None:
+        """Choose among plays by trying them."""
+        if self.words is None:
+            return None
+        return Simulation(self.words, Ground.of(self.setup), sides=self.setup.side_count)

@@ -16,7 +16,7 @@ from kotakata.bots.knowledge import Knowledge
 from kotakata.bots.level import Level
 from kotakata.bots.rack_part import parts
 from kotakata.bots.vocabulary import ALL, KnownWords
-from kotakata.bots.weighing import FINISH, Scales, Weighed
+from kotakata.bots.weighing import Scales, Weighed
 from kotakata.game.board import lay
 from kotakata.game.command import ExchangeFreely, ExchangeTiles, PassTurn, PlayTiles
 from kotakata.movegen.ground import MOST_TILES
@@ -38,7 +38,8 @@ class LevelBot(Modest):
         solved = self._solved(question)
         if solved is not None:
             return solved
-        best = self._best(question)
+        found = self.candidates(question, self.level.width)
+        best = found[0] if found else None
         free = self._free_exchange(question, best)
         if free is not None:
             return free
@@ -47,7 +48,8 @@ class LevelBot(Modest):
             return ExchangeTiles(player=question.player, tiles=returned)
         if best is None:
             return PassTurn(player=question.player)
-        return PlayTiles(player=question.player, placements=best[1].placements)
+        play = self._thought_over(question, found)
+        return PlayTiles(player=question.player, placements=play.placements)
 
     def doubts(self, question: Question) -> tuple[str, ...]:
         """Doubt what the level takes for no word, where that is worth it."""
@@ -56,19 +58,23 @@ class LevelBot(Modest):
             return ()
         return doubted(self.level, self.knowledge, self.known, position.setup, position.pending)
 
-    def _best(self, question: Question) -> Weighed | None:
-        found = self.candidates(question, self.level.width if self.knowledge.simulation else 1)
+    def _thought_over(self, question: Question, found: list[Weighed]) -> Play:
+        """Choose among the best plays by trying them, where there is more to it than points."""
+        position, player = question.position, question.player
+        first = found[0][1]
+        if len(found) < 2 or position.setup.target(player) or not self._can_look_ahead(question):
+            return first
         simulation = self.knowledge.simulation
-        if simulation is None or len(found) < 2 or found[0][0] >= FINISH:
-            return found[0] if found else None
+        if simulation is None:
+            return first
         chosen = simulation.choose(
-            question.position,
-            question.player,
-            found,
-            budget_ms=question.budget_ms,
-            random=question.random,
+            position, player, found, budget_ms=question.budget_ms, random=question.random
         )
-        return found[chosen]
+        return found[chosen][1]
+
+    def _can_look_ahead(self, question: Question) -> bool:
+        rack = question.position.racks[question.player]
+        return rack.unknown == 0 and rack.size <= MOST_TILES
 
     def candidates(self, question: Question, count: int) -> list[Weighed]:
         """Give the best plays that the level sees and that no challenge takes away."""
@@ -132,18 +138,27 @@ class LevelBot(Modest):
 
     def _solved(self, question: Question) -> Turn | None:
         """Play the end by search, where that is possible and no challenge takes the play away."""
-        endgame, position = self.knowledge.endgame, question.position
-        if endgame is None or not self.level.endgame or position.in_bag or question.refused:
+        position = question.position
+        if not self.level.endgame or position.in_bag or question.refused:
+            return None
+        endgame = self.knowledge.endgame
+        if endgame is None or not self._can_look_ahead(question):
             return None
         try:
             play = endgame.best(position, question.player, budget_ms=question.budget_ms)
         except LookupError:
             return None
         if play is None:
-            return PassTurn(player=question.player)
+            return None if self._would_end(question) else PassTurn(player=question.player)
         if not self.knowledge.conditions.stands(position, play.placements):
             return None
         return PlayTiles(player=question.player, placements=play.placements)
+
+    def _would_end(self, question: Question) -> bool:
+        """Whether one more pass ends the match, of which the search knows nothing (N.4)."""
+        position = question.position
+        ending = position.setup.rules.end.passes
+        return ending is not None and position.passes.own[question.player] + 1 >= ending.count
 
     def _returned(self, question: Question, best: Weighed | None) -> Tiles:
         """Give the tiles to exchange rather than to make the best play; none is not to exchange."""
