@@ -36,7 +36,7 @@ def test_a_batch_is_kept_once_and_told(store: Store, match: MatchId) -> None:
             assert await journal.answer("c-1") is None
             assert await journal.keep(batch) is None
             after = before + len(batch.events)
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(30):
                 assert await anext(news) == after
             assert await journal.keep(batch) == after
             assert await journal.answer("c-1") == after

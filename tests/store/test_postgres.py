@@ -11,6 +11,7 @@ import sqlalchemy as sa
 
 from kotakata.errors import LibraryMissing, StoreUnavailable
 from kotakata.store import version
+from kotakata.store.database import TRIES
 from kotakata.store.logs import MatchId
 from kotakata.store.open import is_server
 from kotakata.store.postgres import PostgresLogs, open_server, upgrade
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from kotakata.store.port.accounts import AccountId
+    from kotakata.store.sql.desk import Desk
     from kotakata.store.transaction import Transaction
     from tests.postgres import Server
 
@@ -159,6 +161,33 @@ def test_two_that_wait_for_each_other_are_both_done(postgres: str) -> None:
     assert len(tries) == 3
     names = database.read(lambda kept: {kept.accounts.find(each).name for each in (one, two)})
     assert len(names) == 1
+    database.close()
+
+
+def test_what_never_agrees_is_given_up_in_the_end(postgres: str) -> None:
+    database = open_server(postgres)
+    tries: list[str] = []
+
+    def disagree(kept: Transaction) -> None:
+        tries.append("again")
+        desk: Desk = kept.accounts._desk  # type: ignore[attr-defined] # says what the server would
+        desk.connection.exec_driver_sql(
+            "DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '40001'; END $$"
+        )
+
+    with pytest.raises(StoreUnavailable):
+        database.write(disagree)
+    assert len(tries) == TRIES
+    database.close()
+
+
+def test_a_server_without_a_free_connection_is_busy(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kotakata.store.postgres.PATIENCE_S", 1)
+    database = open_server(postgres, connections=1)
+    with database.connected(), pytest.raises(StoreUnavailable, match="busy"):
+        database.read(lambda kept: kept.logs.unfinished())
     database.close()
 
 

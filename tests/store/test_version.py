@@ -10,8 +10,8 @@ import pytest
 
 from kotakata.game.evolve import fold
 from kotakata.store.logs import MatchId
-from kotakata.store.sqlite import SqliteLogs
-from kotakata.store.version import VERSION
+from kotakata.store.sqlite import SqliteLogs, open_file
+from kotakata.store.version import VERSION, bring_file_up
 
 FILES = Path(__file__).parent / "files"
 FIRST, SECOND = MatchId(1), MatchId(2)
@@ -87,3 +87,10 @@ def test_an_older_file_that_may_only_be_read_is_read(
     assert logs.latest() == logs.find(FIRST)
     logs.close()
     assert tables(old) == before
+
+
+def test_who_comes_second_finds_the_tables_made(old: Path) -> None:
+    database = open_file(old)
+    with database.connected(writes=True) as connection, connection.begin():
+        bring_file_up(connection)
+    database.close()
