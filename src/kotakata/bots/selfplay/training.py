@@ -21,6 +21,7 @@ from kotakata.analysis.leaves import LeaveTable, Run, empty_table
 from kotakata.analysis.leaves.lesson import Samples, learn
 from kotakata.bots.selfplay.arena_games import ROW, open_arena
 from kotakata.bots.selfplay.contest import Contest
+from kotakata.bots.selfplay.last_tiles import Observed, late_values, observe
 from kotakata.bots.selfplay.play import play_contest
 from kotakata.bots.selfplay.seeds import game_seed
 from kotakata.bots.selfplay.stage import Stage, stage
@@ -32,6 +33,7 @@ PARTS: Final = 40
 """Parts that the racks of a generation are gathered in, each with seeds of its own."""
 
 _BATCH: Final = 20
+_LATE: Final = 1 << 33
 _PROOF: Final = 1 << 32
 """Added to the seed of training, the seed of the games that prove it: other games."""
 
@@ -116,9 +118,25 @@ def train(
         run = _run(training, generation, games)
         learned = learn(samples, book.edition, book.rules.rack_size)
         learned = replace(learned, run=run, has_bonus=bool(book.rules.bingo))
+        if generation == training.generations:
+            learned = replace(learned, late=_late(training, learned, workers))
         tally = compare(training, (learned, now), workers)
         now = learned
         yield Learned(generation, learned, tally)
+
+
+def watch(part: Part) -> Observed:
+    """Watch games for a part of what is to be known of the last tiles of the bag."""
+    training = part.training
+    begin = game_seed(training.seed + _LATE, part.number)
+    return observe(training.stage, part.table, begin, training.racks // (20 * PARTS))
+
+
+def _late(training: Training, table: LeaveTable, workers: Workers) -> tuple[int, ...]:
+    observed = Observed()
+    for part in workers.play(watch, _parts(training, table, 0)):
+        observed += part
+    return late_values(observed)
 
 
 def _parts(training: Training, table: LeaveTable, generation: int) -> Iterator[Part]:
