@@ -10,7 +10,6 @@ from collections.abc import Iterable
 
 from kotakata.game.audience import Audience, seen_by_event
 from kotakata.game.event import Event
-from kotakata.game.evolve import evolve
 from kotakata.game.position import Position
 from kotakata.game.setup import Setup
 from kotakata.game.sheet.line import Sheet
@@ -27,19 +26,17 @@ class Watch:
     def __init__(self, audience: Audience, events: Iterable[Event]) -> None:
         self.audience = audience
         self.events: list[Event] = []
-        self._position: Position | None = None
         self._scorer = Scorer()
         self._sheet: Sheet | None = None
         self.see(events)
-        if self._position is None:
-            raise ValueError("nothing to watch yet")
 
     @property
     def position(self) -> Position:
         """What those events lead to."""
-        if self._position is None:
+        position = self._scorer.position
+        if position is None:
             raise ValueError("nothing to watch yet")
-        return self._position
+        return position
 
     @property
     def setup(self) -> Setup:
@@ -62,7 +59,6 @@ class Watch:
         """Show what happened next, the whole of it; this audience's part is kept."""
         for event in events:
             seen = seen_by_event(event, self.audience)
-            self._position = evolve(self._position, seen)
             self._scorer.read(seen)
             self.events.append(seen)
             self._sheet = None

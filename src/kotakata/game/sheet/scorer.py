@@ -32,6 +32,11 @@ class Scorer:
         self._last_ruling = 0
         self._note = ""
 
+    @property
+    def position(self) -> Position | None:
+        """What was read so far leads to; nothing before the first event."""
+        return self._position
+
     def read(self, event: happened.Event) -> None:
         """Write down what an event means for the sheet."""
         self._before, self._position = self._position, evolve(self._position, event)

@@ -17,7 +17,7 @@ from kotakata.errors import ExchangeLimit, RuleViolation
 from kotakata.game import command as game
 from kotakata.game.decide import decide
 from kotakata.game.event import Placements
-from kotakata.game.position import Position
+from kotakata.game.position import Phase, Position
 from kotakata.game.ruling import Ruling, WordRuling
 from kotakata.game.setup import Player
 from kotakata.live.protocol.view import Can, ClockName
@@ -27,6 +27,7 @@ _Trial: TypeAlias = Callable[[Position, Player], Can | None]
 _RefereeTrial: TypeAlias = Callable[[Position], Can | None]
 
 _REASON: Final = "-"
+_CHANCE: Final = Random(0)  # noqa: S311 - what is drawn with it is thrown away
 _Cause: TypeAlias = Literal["conduct", "absent"]
 _CAUSES: Final[tuple[_Cause, ...]] = ("conduct", "absent")
 _CLOCKS: Final[tuple[ClockName, ...]] = ("turn", "player", "match")
@@ -40,7 +41,7 @@ def offers(position: Position, role: Role) -> tuple[Can, ...]:
 def accepts(position: Position, command: game.Command) -> bool:
     """Whether the rules allow a command now."""
     try:
-        decide(position, command, at_ms=position.clocks.at_ms, random=Random(0))  # noqa: S311 - thrown away
+        decide(position, command, at_ms=position.clocks.at_ms, random=_CHANCE)
     except RuleViolation:
         return False
     return True
@@ -51,7 +52,8 @@ def _offers(position: Position, role: Role) -> Iterator[Can]:
     if role.is_referee and position.setup.mode == "table":
         seats = tuple(range(len(position.setup.players)))
     for player in seats:
-        yield from _found(trial(position, player) for trial in _OF_PLAYERS)
+        trials = (trial for waits, trial in _OF_PLAYERS if waits(position, player))
+        yield from _found(trial(position, player) for trial in trials)
     if role.is_referee:
         yield from _found(trial(position) for trial in _OF_REFEREES)
     if role.is_referee or (seats and not position.setup.refereed):
@@ -240,9 +242,27 @@ def _rematch(position: Position) -> Can | None:
     return _if(position, game.RecordRematch(totals=totals), Can(action="rematch"))
 
 
-_OF_PLAYERS: Final[tuple[_Trial, ...]] = (
-    _draw, _choose, _play, _exchange, _free_exchange, _pass, _accept, _challenge, _resign, _sign,
-)  # fmt: skip
+def _is_on_turn(position: Position, player: Player) -> bool:
+    return position.phase is Phase.TURN and position.on_turn == player
+
+
+def _is_pending(position: Position, _: Player) -> bool:
+    return position.pending is not None
+
+
+# What is not even waited for is not tried: most of the time of a view went into such trials.
+_OF_PLAYERS: Final[tuple[tuple[Callable[[Position, Player], bool], _Trial], ...]] = (
+    (lambda position, _: position.phase is Phase.DRAWING, _draw),
+    (lambda position, _: position.phase is Phase.CHOOSING, _choose),
+    (_is_on_turn, _play),
+    (_is_on_turn, _exchange),
+    (_is_on_turn, _free_exchange),
+    (_is_on_turn, _pass),
+    (_is_pending, _accept),
+    (_is_pending, _challenge),
+    (lambda position, _: not position.is_over, _resign),
+    (lambda position, _: position.phase is Phase.ENDED, _sign),
+)
 _OF_REFEREES: Final[tuple[_RefereeTrial, ...]] = (
     _count, _rule, _reverse, _withdraw, _invite, _rack, _cancel, _pause, _resume, _correct_clock,
     _adjust, _refer, _committee, _no_moves, _disqualify, _walk_over, _end, _rematch,
@@ -252,7 +272,7 @@ _OF_REFEREES: Final[tuple[_RefereeTrial, ...]] = (
 def _limits(position: Position, command: game.Command) -> tuple[int, int] | None:
     """Ask for too few tiles, to be told how many there may be."""
     try:
-        decide(position, command, at_ms=position.clocks.at_ms, random=Random(0))  # noqa: S311 - thrown away
+        decide(position, command, at_ms=position.clocks.at_ms, random=_CHANCE)
     except ExchangeLimit as error:
         least, most = error.values["least"], error.values["most"]
         if isinstance(least, int) and isinstance(most, int) and least <= most:
