@@ -3,40 +3,30 @@
 
 cimport cython
 from kotakata.movegen._board cimport Board
-from kotakata.movegen._hand cimport MOST_TILES, ROOM, Hand
+from kotakata.movegen._hand cimport GROUP, MOST_TILES, ROOM, Hand
 from kotakata.movegen._lists cimport bit_of, count_bits, lowest_bit
 from kotakata.movegen._slots cimport Slots
 from kotakata.movegen._word_map cimport CLASS, CLASS_MASK, WordMap
-
-cdef enum:
-    MEMORY = 1024
-    TRIES = 8
-    GROUP = 64
 
 @cython.final
 cdef class BestFinder:
     cdef readonly Board board
     cdef readonly Hand hand
     cdef readonly Slots slots
-    cdef const unsigned long long[::1] hashes, table, exact, one_wild, two_wild
+    cdef const unsigned long long[::1] hashes, table
     cdef const unsigned int[::1] begins
     cdef const unsigned char[::1] spelled
-    cdef unsigned long long table_mask, exact_mask, one_mask, two_mask, alphabet
+    cdef unsigned long long table_mask
     cdef long long lowest
-    cdef unsigned long long turn
     # What was found.
     cdef readonly unsigned long long tiles, head
     cdef readonly long long value
-    # What is known of letters played through.
-    cdef unsigned long long known_hash[MEMORY]
-    cdef unsigned long long known_kind[MEMORY]
-    cdef unsigned long long known_parts[MEMORY]
     # The slot that is tried.
     cdef unsigned long long needs[27]
     cdef long long factor[27]
     cdef int spot[10]
-    cdef int fits[10]
-    cdef int crossed, size, length
+    cdef int slot, size, length
+    cdef bint prepared
     cdef long long fixed
     cdef unsigned long long head_cell
     # The part that is tried in it.
@@ -49,21 +39,12 @@ cdef class BestFinder:
     cdef bint search(
         self, const unsigned char[::1] rack, int size, const int[::1] leaves) noexcept nogil
     @cython.locals(size=cython.int, place=cython.int, through=cython.ulonglong,
-                   base=cython.longlong, times=cython.longlong, prepared=cython.bint,
-                   start=cython.int, parts=cython.ulonglong, mask=cython.int, blanks=cython.int)
+                   most=cython.longlong, base=cython.longlong, times=cython.longlong,
+                   start=cython.int, parts=cython.ulonglong, mask=cython.int,
+                   value=cython.longlong, blanks=cython.int)
     cdef void attempt(self, int slot) noexcept nogil
-    @cython.locals(index=cython.int)
-    cdef bint can_fit(self, int mask) noexcept nogil
-    @cython.locals(kind=cython.ulonglong, place=cython.int, found=cython.ulonglong,
-                   _=cython.int)
-    cdef unsigned long long parts(
-        self, unsigned long long through, int size, int start) noexcept nogil
-    @cython.locals(found=cython.ulonglong, end=cython.int, first=cython.int, index=cython.int,
-                   mask=cython.int, wanted=cython.ulonglong, word=cython.ulonglong)
-    cdef unsigned long long look_up(
-        self, unsigned long long through, int size, int start) noexcept nogil
-    @cython.locals(word=cython.ulonglong)
-    cdef bint may_have(self, unsigned long long wanted, int wild) noexcept nogil
+    @cython.locals(place=cython.int, index=cython.int)
+    cdef bint can_fit(self, int mask, int size) noexcept nogil
     @cython.locals(size=cython.int, index=cython.int, times=cython.longlong,
                    sums=cython.ulonglong, cell=cython.int, length=cython.int,
                    letter=cython.uchar)

@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     bit_of: Callable[[int], int]
     count_bits: Callable[[int], int]
     lowest_bit: Callable[[int], int]
-    MEMORY: int
-    TRIES: int
     MOST_TILES: int
     ROOM: int
     GROUP: int
@@ -39,13 +37,12 @@ if __file__.endswith(".py"):
     from kotakata.movegen import bits
 
     globals().update(bit_of=bits.bit_of, count_bits=bits.count_bits, lowest_bit=bits.lowest_bit)
-    globals().update(MEMORY=1024, TRIES=8, GROUP=64)
+    globals().update(GROUP=64)
     globals().update(MOST_TILES=9, ROOM=128, CLASS=28, CLASS_MASK=(1 << 28) - 1)
 
 _SIZES = {
-    **dict.fromkeys(("known_hash", "known_kind", "known_parts"), 1024),
     **dict.fromkeys(("needs", "factor"), 27),
-    **dict.fromkeys(("spot", "fits", "declared"), 10),
+    **dict.fromkeys(("spot", "declared"), 10),
 }
 """By name, how long the arrays are."""
 
@@ -58,13 +55,9 @@ class BestFinder:
     """
 
     if TYPE_CHECKING:
-        known_hash: list[int]
-        known_kind: list[int]
-        known_parts: list[int]
         needs: list[int]
         factor: list[int]
         spot: list[int]
-        fits: list[int]
         declared: list[int]
 
     def __init__(self, word_map: WordMap, board: Board, hand: Hand, slots: Slots) -> None:
@@ -78,17 +71,8 @@ class BestFinder:
         self.table = word_map.table
         self.begins = word_map.begins
         self.spelled = word_map.spelled
-        self.exact = word_map.exact
-        self.one_wild = word_map.one_wild
-        self.two_wild = word_map.two_wild
         self.table_mask = len(self.table) - 1
-        self.exact_mask = len(self.exact) - 1
-        self.one_mask = len(self.one_wild) - 1
-        self.two_mask = len(self.two_wild) - 1
-        # The GADDAG begins with every letter that is in a word.
-        self.alphabet = board.lists.children(board.lists.gaddag) & (2**64 - 2)
         self.lowest = -(2**62)
-        self.turn = 0
 
     def run(self, rack: bytes, leaves: memoryview) -> bool:
         """Find the best play, and say whether there is one.
@@ -111,12 +95,9 @@ class BestFinder:
 
     def search(self, rack: bytes, size: int, leaves: memoryview) -> bool:
         """Find the best play, of tiles that have been checked."""
-        self.turn += 1
         self.tiles = 0
         self.head = 0
         self.value = self.lowest
-        if not self.alphabet:
-            return False
         self.hand.take(rack, size, leaves)
         self.slots.collect()
         slot = self.slots.next(self.value)
@@ -128,97 +109,51 @@ class BestFinder:
     # --- a slot ------------------------------------------------------------------------------
 
     def attempt(self, slot: int) -> None:
-        """Try the parts of the rack that may make a word in a slot."""
+        """Try a slot, or put it off: only parts that make words count, and they may be worth less.
+
+        Most slots are never tried, and those that are come in a better order.
+        """
+        self.slot = slot
+        self.prepared = False
         size = self.slots.tiles[slot]
         place = self.slots.place[slot]
-        through = self.slots.hash[place + size + 1] - self.slots.hash[place]
+        through = self.slots.hash[place + 2] - self.slots.hash[place + 1 - size]
+        if not self.slots.weighed[slot]:
+            most = self.slots.weigh(slot, through)
+            if most < self.value or self.slots.put_off(slot, most):
+                return
         base = 1000 * self.slots.fixed[slot]
         times = 1000 * self.slots.multiplier[slot]
-        prepared = False
-        start = 0
-        while start < self.hand.count[size]:
-            parts = self.parts(through, size, start)
+        for start in range(0, self.hand.count[size], 64):
+            parts = self.hand.known_parts[self.hand.parts(through, size, start)]
             while parts:
                 mask = self.hand.order[size * ROOM + start + lowest_bit(parts)]
                 parts &= parts - 1
-                if base + times * self.hand.points[mask] + self.hand.kept[mask] < self.value:
-                    continue
-                if not prepared:
-                    prepared = True
-                    self.prepare(slot)
-                if self.can_fit(mask):
+                value = base + times * self.hand.points[mask] + self.hand.kept[mask]
+                if value >= self.value and self.can_fit(mask, size):
                     self.part = mask
                     blanks = count_bits(mask & self.hand.blanks)
                     self.spell(through + self.hand.hash[mask], blanks, 0, self.hand.sign[mask])
-            start += GROUP
 
-    def can_fit(self, mask: int) -> bool:
-        """Whether a part has a tile for every cell that something crosses."""
-        for index in range(self.crossed):  # noqa: SIM110 - all() would be a Python generator
-            if not self.fits[index] & mask:
+    def can_fit(self, mask: int, size: int) -> bool:
+        """Whether a part has a tile for every cell of the slot."""
+        place = self.slots.place[self.slot]
+        for index in range(place + 1 - size, place + 1):  # noqa: SIM110 - slower in plain Python
+            if not self.slots.fit[index] & mask:
                 return False
         return True
-
-    def parts(self, through: int, size: int, start: int) -> int:
-        """Give the parts that may make words with the letters played through, a bit for each.
-
-        They are those of a size, 64 at most, from a place in the hand's order on.
-        """
-        # The turn is above bit 8.
-        kind = self.turn << 8 | size << 1 | start >> 6
-        place = (through + (kind & 255) * 0x9E5) & (MEMORY - 1)
-        for _ in range(TRIES):
-            if self.known_kind[place] == kind and self.known_hash[place] == through:
-                return self.known_parts[place]
-            if self.known_kind[place] >> 8 != self.turn:
-                found = self.look_up(through, size, start)
-                self.known_kind[place] = kind
-                self.known_hash[place] = through
-                self.known_parts[place] = found
-                return found
-            place = (place + 1) & (MEMORY - 1)
-        return self.look_up(through, size, start)
-
-    def look_up(self, through: int, size: int, start: int) -> int:
-        """Ask the bit tables what :meth:`parts` remembers."""
-        found = 0
-        end = min(self.hand.count[size] - start, GROUP)
-        first = size * ROOM + start
-        for index in range(end):
-            mask = self.hand.order[first + index]
-            wanted = through + self.hand.hash[mask]
-            if mask & self.hand.blanks:
-                if self.may_have(wanted, count_bits(mask & self.hand.blanks)):
-                    found |= bit_of(index)
-            else:
-                word = self.exact[wanted >> 6 & self.exact_mask]
-                found |= (word >> (wanted & 63) & 1) << index
-        return found
-
-    def may_have(self, wanted: int, wild: int) -> bool:
-        """Whether a word may have the letters of a hash and so many more."""
-        if wild == 0:
-            word = self.exact[wanted >> 6 & self.exact_mask]
-        elif wild == 1:
-            word = self.one_wild[wanted >> 6 & self.one_mask]
-        elif wild == 2:
-            word = self.two_wild[wanted >> 6 & self.two_mask]
-        else:
-            return True
-        return word >> (wanted & 63) & 1 != 0
 
     def prepare(self, slot: int) -> None:
         """Look at the cells of a slot: what each needs, and how often its letter's points count."""
         size = self.slots.tiles[slot]
         index = self.slots.place[slot]
         times = self.slots.multiplier[slot]
-        sums = self.slots.after[index + size] - self.slots.before[index]
+        sums = self.slots.ahead[index + 1] - self.slots.behind[index + 1 - size]
         self.fixed = times * (sums >> self.slots.points_at) + self.slots.bingo[size]
         cell = self.slots.cell[index]
         self.head_cell = cell | size << 16
         while self.board.letter[cell - 1]:
             cell -= 1
-        self.crossed = 0
         self.size = 0
         length = 0
         while self.size < size or self.board.letter[cell]:
@@ -228,10 +163,6 @@ class BestFinder:
                 self.factor[length] = 0
             else:
                 self.prepare_cell(cell, length, times)
-                if self.slots.crossed[index]:
-                    self.fits[self.crossed] = self.slots.fit[index]
-                    self.crossed += 1
-                index += 1
             length += 1
             cell += 1
         self.length = length
@@ -260,21 +191,18 @@ class BestFinder:
             self.blanks = blanks
             self.lay_class(wanted, sign)
             return
-        left = self.alphabet
-        if blanks:
-            left &= -bit_of(self.declared[blanks - 1])
+        left = self.hand.letters_for(wanted, wild, self.declared[blanks - 1] if blanks else 1)
         while left:
             letter = lowest_bit(left)
             left &= left - 1
+            self.declared[blanks] = letter
+            unit = self.hand.unit[letter]
+            # A letter that is not on the rack is counted where the rack has this blank.
+            if unit == self.hand.foreign:
+                self.hand.unit[letter] = bit_of(4 * blanks)
             hashed = wanted + self.hashes[letter]
-            if self.may_have(hashed, wild - 1):
-                self.declared[blanks] = letter
-                unit = self.hand.unit[letter]
-                # A letter that is not on the rack is counted where the rack has this blank.
-                if unit == self.hand.foreign:
-                    self.hand.unit[letter] = bit_of(4 * blanks)
-                self.spell(hashed, wild - 1, blanks + 1, sign + self.hand.unit[letter])
-                self.hand.unit[letter] = unit
+            self.spell(hashed, wild - 1, blanks + 1, sign + self.hand.unit[letter])
+            self.hand.unit[letter] = unit
 
     def lay_class(self, wanted: int, sign: int) -> None:
         """Lay the words of a hash where they fit."""
@@ -288,6 +216,9 @@ class BestFinder:
         number = (entry & CLASS_MASK) - 1
         if number < 0:
             return
+        if not self.prepared:
+            self.prepared = True
+            self.prepare(self.slot)
         begin = self.begins[number]
         end = self.begins[number + 1]
         while begin < end:

@@ -31,7 +31,7 @@ _MOST_SIDE = 26
 
 _BY_CELL = (
     *("letter", "points", "allowed", "crosses", "crossing"),
-    *("letter_times", "word_times", "twin", "square"),
+    *("letter_times", "word_times", "twin", "square", "lane"),
 )
 
 
@@ -43,6 +43,10 @@ class Board:
     tile can go), ``crosses`` whether there is one, ``crossing`` the points of its tiles; the
     premiums ``letter_times`` and ``word_times``; ``square`` its number on the board; ``twin`` the
     same square's cell in the other half.
+
+    By lane, rows before columns, ``changed`` has the number of the last change of anything in it,
+    out of all changes in their order; that of a lane which nothing lies in or crosses is
+    ``cleared``. So what was found out about a lane holds as long as its number is the same.
     """
 
     if TYPE_CHECKING:
@@ -53,6 +57,8 @@ class Board:
         word_times: list[int]
         twin: list[int]
         square: list[int]
+        lane: list[int]
+        changed: list[int]
         crossing: list[int]
         allowed: list[int]
         worth: list[int]
@@ -88,8 +94,9 @@ class Board:
         if __file__.endswith(".py"):
             # Compiled, these are C arrays inside of the object (_board.pxd).
             vars(self).update({name: [0] * self.size for name in _BY_CELL})
-            vars(self).update(worth=[0] * 256)
+            vars(self).update(worth=[0] * 256, changed=[0] * (rows + columns))
         self.everything = 2**64 - 2
+        self.changes = 0
         for tile in range(256):
             self.worth[tile] = worth[tile]
         self.number_cells(letter_times, word_times)
@@ -104,6 +111,8 @@ class Board:
                 below = self.cell(1, row, column)
                 self.twin[across] = below
                 self.twin[below] = across
+                self.lane[across] = row
+                self.lane[below] = self.rows + column
                 self.square[across] = self.square[below] = square
                 self.letter_times[across] = self.letter_times[below] = letter_times[square]
                 self.word_times[across] = self.word_times[below] = word_times[square]
@@ -118,6 +127,10 @@ class Board:
     def clear(self) -> None:
         """Take all tiles off."""
         self.tiles = 0
+        self.changes += 1
+        self.cleared = self.changes
+        for lane in range(self.rows + self.columns):
+            self.changed[lane] = self.cleared
         for cell in range(self.size):
             self.letter[cell] = 0
             self.points[cell] = 0
@@ -153,6 +166,11 @@ class Board:
     def copy_from(self, other: Board) -> None:
         """Take over the tiles of a board with the same lists, premiums and points."""
         self.tiles = other.tiles
+        self.changes += 2
+        self.cleared = self.changes - 1
+        for lane in range(self.rows + self.columns):
+            is_bare = other.changed[lane] == other.cleared
+            self.changed[lane] = self.cleared if is_bare else self.changes
         for cell in range(self.size):
             self.letter[cell] = other.letter[cell]
         for cell in range(self.size):
@@ -174,6 +192,13 @@ class Board:
         self.crosses[cell] = self.crosses[twin] = 0
         self.crossing[cell] = self.crossing[twin] = 0
         self.tiles += 1
+        self.mark(cell)
+        self.mark(twin)
+
+    def mark(self, cell: int) -> None:
+        """Note that something changes in the lane of a cell."""
+        self.changes += 1
+        self.changed[self.lane[cell]] = self.changes
 
     def put(self, tiles: int, head: int) -> None:
         """Lay a packed play (``_plays``), and find out what crosses anew around it."""
@@ -217,6 +242,7 @@ class Board:
         while self.letter[end]:
             total += self.points[end]
             end += 1
+        self.mark(cell)
         self.crosses[cell] = end - start > 1
         self.crossing[cell] = total
         self.allowed[cell] = self.fitting(start, twin, end)

@@ -12,13 +12,17 @@ cdef enum:
     ROOM = 128
     MOST_TIMES = 32
     FOREIGN = 60
+    MEMORY = 1024
+    TRIES = 8
+    GROUP = 64
 
 @cython.final
 cdef class Hand:
     cdef Board board
-    cdef const unsigned long long[::1] hashes
-    cdef readonly int size
-    cdef unsigned int turn
+    cdef const unsigned long long[::1] hashes, exact, one_wild, two_wild
+    cdef unsigned long long exact_mask, one_mask, two_mask
+    cdef readonly int size, scarce, last
+    cdef unsigned long long turn
     cdef readonly int everything, blanks
     cdef readonly unsigned long long letters, foreign
     cdef long long lowest
@@ -37,8 +41,14 @@ cdef class Hand:
     cdef unsigned long long unit[64]
     cdef unsigned short places[64]
     # By size and times.
-    cdef unsigned int joint_turn[(MOST_TILES + 1) * MOST_TIMES]
+    cdef unsigned long long joint_turn[(MOST_TILES + 1) * MOST_TIMES]
     cdef long long joint_value[(MOST_TILES + 1) * MOST_TIMES]
+    # What is known of letters played through.
+    cdef unsigned long long known_hash[MEMORY]
+    cdef unsigned long long known_kind[MEMORY]
+    cdef unsigned long long known_parts[MEMORY]
+    cdef long long known_most[MEMORY]
+    cdef int known_points[MEMORY]
 
     @cython.locals(twins=cython.int, place=cython.int, tile=cython.uchar)
     cdef void take(
@@ -55,3 +65,19 @@ cdef class Hand:
     @cython.locals(most=cython.longlong, milli=cython.longlong, index=cython.int, mask=cython.int,
                    value=cython.longlong)
     cdef long long joined(self, int size, int times) noexcept nogil
+    @cython.locals(kind=cython.ulonglong, place=cython.int, _=cython.int)
+    cdef int parts(self, unsigned long long through, int size, int start) noexcept nogil
+    @cython.locals(found=cython.ulonglong, index=cython.int, wanted=cython.ulonglong,
+                   most=cython.longlong, points=cython.int, mask=cython.int)
+    cdef void look_up(
+        self, int place, unsigned long long through, int first, int count) noexcept nogil
+    @cython.locals(index=cython.int, mask=cython.int, blanks=cython.int)
+    cdef unsigned long long look_up_blanks(
+        self, unsigned long long through, int first, int count, unsigned long long found
+    ) noexcept nogil
+    @cython.locals(found=cython.ulonglong, letter=cython.int, hashed=cython.ulonglong,
+                   word=cython.ulonglong)
+    cdef unsigned long long letters_for(
+        self, unsigned long long wanted, int wild, int first) noexcept nogil
+    @cython.locals(word=cython.ulonglong)
+    cdef bint may_have(self, unsigned long long wanted, int wild) noexcept nogil

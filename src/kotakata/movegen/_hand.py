@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     PARTS: int
     ROOM: int
     MOST_TIMES: int
+    MEMORY: int
+    TRIES: int
+    GROUP: int
     FOREIGN: int
     bit_of: Callable[[int], int]
     count_bits: Callable[[int], int]
@@ -38,6 +41,9 @@ if __file__.endswith(".py"):
         PARTS=512,
         ROOM=128,
         MOST_TIMES=32,
+        MEMORY=1024,
+        TRIES=8,
+        GROUP=64,
         FOREIGN=60,
     )
 
@@ -64,14 +70,27 @@ class Hand:
         places: list[int]
         joint_turn: list[int]
         joint_value: list[int]
+        known_hash: list[int]
+        known_kind: list[int]
+        known_parts: list[int]
+        known_most: list[int]
+        known_points: list[int]
 
     def __init__(self, word_map: WordMap, board: Board) -> None:
         if __file__.endswith(".py"):
             vars(self).update({name: [0] * size for name, size in _ARRAYS.items()})
         self.board = board
         self.hashes = word_map.hashes
+        self.exact = word_map.exact
+        self.one_wild = word_map.one_wild
+        self.two_wild = word_map.two_wild
+        self.exact_mask = len(self.exact) - 1
+        self.one_mask = len(self.one_wild) - 1
+        self.two_mask = len(self.two_wild) - 1
         self.size = 0
         self.turn = 0
+        # The GADDAG begins with every letter that is in a word.
+        self.last = board.lists.children(board.lists.gaddag).bit_length() - 1
         self.lowest = -(2**62)
         self.foreign = bit_of(FOREIGN)
         for letter in range(64):
@@ -99,6 +118,8 @@ class Hand:
         self.blanks = self.places[0]
         self.part(twins, leaves)
         self.rank()
+        # Of a size that has few parts, it is soon known whether any makes a word.
+        self.scarce = size - 1
 
     def put_back(self) -> None:
         """Forget the letters of the rack before."""
@@ -160,8 +181,92 @@ class Hand:
             most = max(most, value)
         return most
 
+    def parts(self, through: int, size: int, start: int) -> int:
+        """Give where it is known which parts may make words with the letters played through.
 
+        The parts are those of a size, 64 at most, from a place in the order on: ``known_parts`` has
+        a bit for each. What was looked up for some letters is remembered for all slots that play
+        through the same.
+        """
+        # The turn is above bit 8.
+        kind = self.turn << 8 | size << 1 | start >> 6
+        place = (through + (kind & 255) * 0x9E5) & (MEMORY - 1)
+        for _ in range(TRIES):
+            if self.known_kind[place] == kind and self.known_hash[place] == through:
+                return place
+            if self.known_kind[place] >> 8 != self.turn:
+                break
+            place = (place + 1) & (MEMORY - 1)
+        self.known_kind[place] = kind
+        self.known_hash[place] = through
+        self.look_up(place, through, size * ROOM + start, min(self.count[size] - start, GROUP))
+        return place
+
+    def look_up(self, place: int, through: int, first: int, count: int) -> None:
+        """Ask the bit tables what :meth:`parts` remembers, of so many parts from the first on."""
+        found = 0
+        index = first + count
+        while index > first:
+            index -= 1
+            wanted = through + self.hash[self.order[index]]
+            found = found << 1 | (self.exact[wanted >> 6 & self.exact_mask] >> (wanted & 63) & 1)
+        if self.blanks:
+            found = self.look_up_blanks(through, first, count, found)
+        self.known_parts[place] = found
+        most = self.lowest
+        points = 0
+        while found:
+            mask = self.order[first + lowest_bit(found)]
+            found &= found - 1
+            most = max(most, 1000 * self.points[mask] + self.kept[mask])
+            points = max(points, self.points[mask])
+        self.known_most[place] = most
+        self.known_points[place] = points
+
+    def look_up_blanks(self, through: int, first: int, count: int, found: int) -> int:
+        """Ask again for the parts with blanks, other tables this time."""
+        for index in range(count):
+            mask = self.order[first + index]
+            blanks = count_bits(mask & self.blanks)
+            if blanks:
+                found &= ~bit_of(index)
+                if self.may_have(through + self.hash[mask], blanks):
+                    found |= bit_of(index)
+        return found
+
+    def letters_for(self, wanted: int, wild: int, first: int) -> int:
+        """Give the letters, from one on, that a word may have beside those of a hash.
+
+        ``wild``: how many more than those of the hash it has.
+        """
+        found = 0
+        if wild == 1:
+            for letter in range(first, self.last + 1):
+                hashed = wanted + self.hashes[letter]
+                word = self.exact[hashed >> 6 & self.exact_mask]
+                found |= (word >> (hashed & 63) & 1) << letter
+        else:
+            for letter in range(first, self.last + 1):
+                if self.may_have(wanted + self.hashes[letter], wild - 1):
+                    found |= bit_of(letter)
+        return found
+
+    def may_have(self, wanted: int, wild: int) -> bool:
+        """Whether a word may have the letters of a hash and so many more."""
+        if wild == 0:
+            word = self.exact[wanted >> 6 & self.exact_mask]
+        elif wild == 1:
+            word = self.one_wild[wanted >> 6 & self.one_mask]
+        elif wild == 2:
+            word = self.two_wild[wanted >> 6 & self.two_mask]
+        else:
+            return True
+        return word >> (wanted & 63) & 1 != 0
+
+
+_KNOWN = ("known_hash", "known_kind", "known_parts", "known_most", "known_points")
 _ARRAYS = {
+    **dict.fromkeys(_KNOWN, 1024),
     "tile": 9,
     "hash": 512,
     "sign": 512,

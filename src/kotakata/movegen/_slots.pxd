@@ -2,13 +2,12 @@
 # Whatever stays undeclared is a Python object: right, but slow. Other kernels cimport Slots.
 
 cimport cython
-from kotakata.movegen._board cimport Board
-from kotakata.movegen._hand cimport Hand
+from kotakata.movegen._board cimport LANES, Board
+from kotakata.movegen._hand cimport MOST_TIMES, Hand
 from kotakata.movegen._lists cimport lowest_bit
 from kotakata.movegen._word_map cimport WordMap
 
 cdef enum:
-    LANES = 52
     ROOM = 28
     BUCKETS = 1024
     MOST_SLOTS = 52 * 26 * 9 + 1
@@ -29,16 +28,17 @@ cdef class Slots:
     cdef unsigned long long levels[10]
     # By lane.
     cdef unsigned char empties[LANES]
+    cdef unsigned long long seen[LANES]
     # By empty cell of a lane.
-    cdef unsigned long long before[LANES * ROOM]
-    cdef unsigned long long after[LANES * ROOM]
+    cdef unsigned long long behind[LANES * ROOM]
+    cdef unsigned long long ahead[LANES * ROOM]
     cdef unsigned long long hash[LANES * ROOM]
+    cdef unsigned long long demand[LANES * ROOM]
     cdef unsigned short cell[LANES * ROOM]
     cdef unsigned short fit[LANES * ROOM]
     cdef unsigned char times[LANES * ROOM]
     cdef unsigned char reach[LANES * ROOM]
     cdef unsigned char crossed[LANES * ROOM]
-    cdef unsigned long long demand[ROOM]
     # By slot.
     cdef long long bound[MOST_SLOTS]
     cdef long long fixed[MOST_SLOTS]
@@ -46,37 +46,39 @@ cdef class Slots:
     cdef unsigned short place[MOST_SLOTS]
     cdef unsigned short following[MOST_SLOTS]
     cdef unsigned char tiles[MOST_SLOTS]
+    cdef unsigned char weighed[MOST_SLOTS]
     cdef unsigned short heads[BUCKETS]
 
     @cython.locals(lane=cython.int)
     cdef void collect(self) noexcept nogil
-    @cython.locals(cell=cython.int, begin=cython.int, end=cython.int,
-                   index=cython.int, letter=cython.uchar, sums=cython.ulonglong,
-                   points=cython.ulonglong, points_before=cython.ulonglong,
-                   hashed=cython.ulonglong)
+    @cython.locals(cell=cython.int, begin=cython.int, end=cython.int, index=cython.int,
+                   letter=cython.uchar, sums=cython.ulonglong, points=cython.ulonglong,
+                   points_before=cython.ulonglong, hashed=cython.ulonglong, reach=cython.int,
+                   nearest=cython.int, crossed=cython.uchar, ahead=cython.uchar,
+                   behind=cython.uchar, reach_here=cython.int)
     cdef void survey(self, int lane) noexcept nogil
-    @cython.locals(reach=cython.int, nearest=cython.int, behind=cython.int, ahead=cython.int,
-                   least=cython.int, index=cython.int, cell=cython.int)
-    cdef void touch(self, int lane, int begin, int end) noexcept nogil
     @cython.locals(least=cython.int, goal=cython.int, cell=cython.int, index=cython.int)
     cdef void open(self, int lane, int begin, int end) noexcept nogil
-    @cython.locals(total=cython.ulonglong, start=cython.int, place=cython.int)
-    cdef void weigh(self, int lane) noexcept nogil
+    @cython.locals(total=cython.ulonglong, open_=cython.int, index=cython.int, most=cython.int)
+    cdef void list_lane(self, int lane) noexcept nogil
     @cython.locals(cell=cython.int, allowed=cython.ulonglong, left=cython.ulonglong,
                    best=cython.ulonglong, places=cython.int, letter=cython.int,
                    times=cython.ulonglong, crossing=cython.ulonglong)
     cdef unsigned long long weigh_cell(self, int index) noexcept nogil
-    @cython.locals(start=cython.int, place=cython.int, stop=cython.int, most=cython.int)
-    cdef void list_rows(self, int lane) noexcept nogil
-    @cython.locals(times=cython.longlong, least=cython.int, before=cython.ulonglong,
-                   demand=cython.ulonglong, sums=cython.ulonglong, size=cython.int)
-    cdef void list_row(self, int start, int place, int most) noexcept nogil
-    @cython.locals(premium=cython.longlong, levels=cython.ulonglong,
-                   fixed=cython.longlong, bound=cython.longlong, letters=cython.longlong,
-                   apart=cython.longlong)
+    @cython.locals(times=cython.longlong, least=cython.int, ahead=cython.ulonglong,
+                   demand=cython.ulonglong, hashed=cython.ulonglong, last=cython.int,
+                   size=cython.int, through=cython.ulonglong)
+    cdef void list_row(self, int index, int most) noexcept nogil
+    @cython.locals(premium=cython.longlong, levels=cython.ulonglong, fixed=cython.longlong,
+                   bound=cython.longlong, index=cython.longlong, letters=cython.longlong)
     cdef void push(self, unsigned long long sums, unsigned long long demand, long long times,
                    int size) noexcept nogil
-    @cython.locals(bucket=cython.int, slot=cython.int)
+    @cython.locals(bucket=cython.longlong, slot=cython.int)
     cdef void queue(self) noexcept nogil
+    @cython.locals(size=cython.int, times=cython.longlong, most=cython.longlong,
+                   start=cython.int, place=cython.int, more=cython.longlong)
+    cdef long long weigh(self, int slot, unsigned long long through) noexcept nogil
+    @cython.locals(bucket=cython.longlong)
+    cdef bint put_off(self, int slot, long long bound) noexcept nogil
     @cython.locals(slot=cython.int)
     cdef int next(self, long long best) noexcept nogil

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from kotakata.movegen._word_map import WordMap
 
     LANES: int
+    MOST_TIMES: int
     ROOM: int
     BUCKETS: int
     MOST_SLOTS: int
@@ -36,6 +37,7 @@ if __file__.endswith(".py"):
     globals().update(lowest_bit=bits.lowest_bit)
     globals().update(
         LANES=52,
+        MOST_TIMES=32,
         ROOM=28,
         BUCKETS=1024,
         MOST_SLOTS=52 * 26 * 9 + 1,
@@ -47,19 +49,20 @@ if __file__.endswith(".py"):
 class Slots:
     """The slots of a board for a rack.
 
-    Of the empty cells of a lane, from ``lane * 28`` on: ``cell``; ``before`` and ``after``, what is
-    summed up in front of it, without and with the tiles that lie directly before it (five bits
-    each: how many of the cells to which nothing crosses have their letter counted once, twice, …;
-    above them the points); ``hash`` of the tiles lying in front; ``reach``, how many tiles touch
-    others.
+    Of the empty cells of a lane, from ``lane * 28`` on, the last first: ``cell``; ``behind`` and
+    ``ahead``, what is summed up after it, without and with the tiles that lie directly after it
+    (five bits each: how many of the cells to which nothing crosses have their letter counted once,
+    twice, …; above them the points); one place later, the ``hash`` of these tiles and what the rack
+    can do up to the cell (``demand``); ``reach``, how many tiles from it on make a play.
     """
 
     if TYPE_CHECKING:
         empties: list[int]
+        seen: list[int]
         cell: list[int]
         times: list[int]
-        before: list[int]
-        after: list[int]
+        ahead: list[int]
+        behind: list[int]
         hash: list[int]
         reach: list[int]
         crossed: list[int]
@@ -73,6 +76,7 @@ class Slots:
         place: list[int]
         tiles: list[int]
         following: list[int]
+        weighed: list[int]
         heads: list[int]
 
     def __init__(
@@ -103,102 +107,109 @@ class Slots:
         self.count = 0
         self.top = self.hand.lowest
         for lane in range(self.board.rows + self.board.columns):
-            self.survey(lane)
+            if self.seen[lane] != self.board.changed[lane]:
+                self.seen[lane] = self.board.changed[lane]
+                self.survey(lane)
             if self.empties[lane]:
-                self.weigh(lane)
-                self.list_rows(lane)
+                self.list_lane(lane)
         self.queue()
 
     def survey(self, lane: int) -> None:
-        """Sum up what lies in a lane."""
+        """Sum up what lies in a lane, and find out where how many tiles touch."""
+        if self.board.tiles and self.board.changed[lane] == self.board.cleared:
+            self.empties[lane] = 0
+            return
         if lane < self.board.rows:
             begin = 1 + lane * self.board.stride
             end = begin + self.board.columns
         else:
             begin = self.board.half + 1 + (lane - self.board.rows) * self.board.stride
             end = begin + self.board.rows
-        cell = begin
+        cell = end
+        letter = 0
+        ahead = self.board.letter[cell - 1]
         index = lane * ROOM
         sums = points = points_before = hashed = 0
-        while cell < end:
-            letter = self.board.letter[cell]
+        reach = nearest = FAR
+        while cell > begin:
+            cell -= 1
+            behind = letter
+            letter = ahead
+            ahead = self.board.letter[cell - 1]
             if letter:
                 points += self.board.points[cell]
                 hashed += self.hashes[letter]
+                reach = 0
+                continue
+            self.cell[index] = cell
+            self.times[index] = self.board.word_times[cell]
+            self.behind[index] = sums + (points_before << self.points_at)
+            self.ahead[index] = sums + (points << self.points_at)
+            self.hash[index + 1] = hashed
+            points_before = points
+            reach += 1
+            crossed = self.board.crosses[cell]
+            self.crossed[index] = crossed
+            if crossed:
+                reach = 1
             else:
-                self.cell[index] = cell
-                self.times[index] = self.board.word_times[cell]
-                self.before[index] = sums + (points_before << self.points_at)
-                self.after[index] = sums + (points << self.points_at)
-                self.hash[index + 1] = hashed
-                points_before = points
-                self.crossed[index] = self.board.crosses[cell]
-                if not self.crossed[index]:
-                    self.fit[index] = ALL_PLACES
-                    sums += self.levels[self.board.letter_times[cell]]
-                index += 1
-            cell += 1
-        self.after[index] = sums + (points << self.points_at)
-        self.hash[index + 1] = hashed
-        self.empties[lane] = index - lane * ROOM
-        if self.board.tiles:
-            self.touch(lane, begin, end)
-        else:
-            self.open(lane, begin, end)
-
-    def touch(self, lane: int, begin: int, end: int) -> None:
-        """Find out how many tiles, laid from each cell on, touch one that lies there."""
-        reach = FAR
-        nearest = FAR
-        behind = end
-        index = lane * ROOM + self.empties[lane]
-        while index > lane * ROOM:
-            index -= 1
-            cell = self.cell[index]
-            reach = 1 if self.crossed[index] or behind != cell + 1 else reach + 1
-            ahead = begin if index == lane * ROOM else self.cell[index - 1] + 1
-            least = reach
-            if ahead != cell:
-                least = 1
-            elif behind == cell + 1 and least == 1:
-                # One tile alone is no word in this lane.
-                least = 2
-            if least == 1 and self.crossed[index] and cell > self.board.half:
+                self.fit[index] = ALL_PLACES
+                sums += self.levels[self.board.letter_times[cell]]
+            if crossed and cell > self.board.half:
                 # One tile that makes words both ways comes once: across.
-                least = 2
-            self.reach[index] = least
-            nearest = min(nearest, least)
-            behind = cell
-        if nearest == FAR:
-            self.empties[lane] = 0
+                reach_here = 2
+            elif ahead:
+                reach_here = 1
+            elif not behind and reach == 1:
+                # One tile alone is no word in this lane.
+                reach_here = 2
+            else:
+                reach_here = reach
+            self.reach[index] = reach_here
+            nearest = min(nearest, reach_here)
+            index += 1
+        self.ahead[index] = sums + (points << self.points_at)
+        self.hash[index + 1] = hashed
+        self.empties[lane] = index - lane * ROOM if nearest < FAR else 0
+        if not self.board.tiles:
+            self.open(lane, begin, end)
+            # With the first tile, this holds no longer for any lane.
+            self.seen[lane] = 0
 
     def open(self, lane: int, begin: int, end: int) -> None:
-        """Find out how many tiles, laid from each cell on, make a first word."""
+        """Find out how many tiles, laid from each cell of an empty board on, make a first word."""
         least = max(self.least, 2) if begin > self.board.half else self.least
-        goal = -1
-        for cell in range(begin, end):
-            if self.board.square[cell] == self.start:
-                goal = cell
-        if self.start < 0:
-            goal = begin
-        elif goal < 0:
-            self.empties[lane] = 0
+        goal = begin
+        if self.start >= 0:
+            goal = -1
+            for cell in range(begin, end):
+                if self.board.square[cell] == self.start:
+                    goal = cell
+        self.empties[lane] = end - begin if goal >= 0 else 0
         index = lane * ROOM
-        for cell in range(begin, end):
+        cell = end
+        while cell > begin:
+            cell -= 1
             if self.start >= 0 and cell > goal:
                 self.reach[index] = FAR
             else:
                 self.reach[index] = max(least, goal - cell + 1)
             index += 1
 
-    def weigh(self, lane: int) -> None:
-        """Sum up what the rack can do on the cells of a lane that something crosses."""
+    def list_lane(self, lane: int) -> None:
+        """List the slots of a lane, those from one cell on together, the last cell first."""
         total = 0
-        start = lane * ROOM
-        for place in range(self.empties[lane]):
-            if self.crossed[start + place]:
-                total += self.weigh_cell(start + place)
-            self.demand[place + 1] = total
+        open_ = 0
+        for index in range(lane * ROOM, lane * ROOM + self.empties[lane]):
+            open_ += 1
+            if self.crossed[index]:
+                total += self.weigh_cell(index)
+                if not self.fit[index]:
+                    open_ = 0
+            self.demand[index + 1] = total
+            most = min(open_, self.hand.size)
+            if self.reach[index] <= most:
+                self.list_row(index, most)
 
     def weigh_cell(self, index: int) -> int:
         """Find the tiles that can go on a cell; give what the best adds.
@@ -224,31 +235,25 @@ class Slots:
         crossing = self.times[index] * (times * best + self.board.crossing[cell])
         return (crossing << 32) | ((times - 1) * best << 16) | best
 
-    def list_rows(self, lane: int) -> None:
-        """List the slots of a lane, those from one cell on together, the last cell first."""
-        start = lane * ROOM
-        place = stop = self.empties[lane]
-        while place:
-            place -= 1
-            if not self.fit[start + place]:
-                stop = place
-                continue
-            most = min(stop - place, self.hand.size)
-            if self.reach[start + place] <= most:
-                self.list_row(start, place, most)
-
-    def list_row(self, start: int, place: int, most: int) -> None:
+    def list_row(self, index: int, most: int) -> None:
         """List the slots from a cell on."""
         times = 1
-        least = self.reach[start + place]
-        before = self.before[start + place]
-        demand = self.demand[place]
+        least = self.reach[index]
+        ahead = self.ahead[index + 1]
+        demand = self.demand[index + 1]
+        hashed = self.hash[index + 2]
+        last = index + 1
         for size in range(1, most + 1):
-            times *= self.times[start + place + size - 1]
-            if size >= least:
-                sums = self.after[start + place + size] - before
-                self.push(sums, self.demand[place + size] - demand, times, size)
-                self.place[self.count] = start + place
+            last -= 1
+            times *= self.times[last]
+            if size < least:
+                continue
+            if size >= self.hand.scarce:
+                through = hashed - self.hash[last]
+                if not self.hand.known_parts[self.hand.parts(through, size, 0)]:
+                    continue
+            self.push(ahead - self.behind[last], demand - self.demand[last], times, size)
+            self.place[self.count] = index
 
     def push(self, sums: int, demand: int, times: int, size: int) -> None:
         """Add a slot with a bound of its value."""
@@ -258,16 +263,21 @@ class Slots:
             premium += self.hand.ranked[levels & 31]
             levels >>= 5
         fixed = times * ((sums >> self.points_at) + premium) + (demand >> 32) + self.bingo[size]
-        bound = 1000 * fixed + self.hand.joint(size, times)
+        bound = 1000 * fixed
+        index = size * MOST_TIMES + times
+        if times < MOST_TIMES and self.hand.joint_turn[index] == self.hand.turn:
+            bound += self.hand.joint_value[index]
+        else:
+            bound += self.hand.joint(size, times)
         if demand:
             letters = times * (self.hand.ranked[sums & 31] + (demand & 0xFFFF))
-            apart = 1000 * (fixed + letters) + self.hand.best_kept[size]
-            bound = min(bound, apart)
+            bound = min(bound, 1000 * (fixed + letters) + self.hand.best_kept[size])
         self.count += 1
         self.bound[self.count] = bound
         self.fixed[self.count] = fixed
         self.multiplier[self.count] = times
         self.tiles[self.count] = size
+        self.weighed[self.count] = 0
         self.top = max(self.top, bound)
 
     def queue(self) -> None:
@@ -280,6 +290,30 @@ class Slots:
             self.heads[bucket] = slot
         self.bucket = 0
         self.slot = self.heads[0]
+
+    def weigh(self, slot: int, through: int) -> int:
+        """Bound a slot again, by the parts that may make a word with the letters played through."""
+        size = self.tiles[slot]
+        times = self.multiplier[slot]
+        most = self.hand.lowest
+        for start in range(0, self.hand.count[size], 64):
+            place = self.hand.parts(through, size, start)
+            # The best of one time need not be that of more: the most points are added to it.
+            more = 1000 * (times - 1) * self.hand.known_points[place]
+            most = max(most, self.hand.known_most[place] + more)
+        self.weighed[slot] = 1
+        return min(self.bound[slot], 1000 * self.fixed[slot] + most)
+
+    def put_off(self, slot: int, bound: int) -> bool:
+        """Let a slot come again, if by its better bound others may come before it."""
+        bucket = (self.top - bound) >> 10
+        if bucket <= self.bucket or self.bucket == BUCKETS - 1:
+            return False
+        bucket = min(bucket, BUCKETS - 1)
+        self.bound[slot] = bound
+        self.following[slot] = self.heads[bucket]
+        self.heads[bucket] = slot
+        return True
 
     def next(self, best: int) -> int:
         """Give the next slot that may have a play of at least a value; 0 if there is none."""
@@ -297,11 +331,13 @@ class Slots:
 
 _SLOTS = 52 * 26 * 9 + 1
 _ARRAYS = {
-    **dict.fromkeys(("cell", "times", "before", "after", "hash"), 52 * 28),
+    **dict.fromkeys(("cell", "times", "ahead", "behind", "hash", "demand"), 52 * 28),
     **dict.fromkeys(("reach", "crossed", "fit"), 52 * 28),
-    **dict.fromkeys(("bound", "fixed", "multiplier", "place", "tiles", "following"), _SLOTS),
+    **dict.fromkeys(
+        ("bound", "fixed", "multiplier", "place", "tiles", "following", "weighed"), _SLOTS
+    ),
     "empties": 52,
-    "demand": 28,
+    "seen": 52,
     "levels": 10,
     "bingo": 10,
     "heads": 1024,
