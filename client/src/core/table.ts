@@ -41,7 +41,8 @@ export type Panel =
   | "play"
   | "keys"
   | "share"
-  | "legend";
+  | "legend"
+  | "preferences";
 
 export class Table {
   readonly view = new Cell<View | null>(null);
@@ -52,6 +53,8 @@ export class Table {
   readonly panel = new Cell<Panel>("none");
   readonly reading = new Cell<Reading | null>(null);
   readonly presence = new Cell<Presence | null>(null);
+  /** The match of the rematch, once there is one. */
+  readonly moved = new Cell<string | null>(null);
   readonly chat = new Cell<Said[]>([]);
   /** What a screen reader is told, newest last. */
   readonly spoken = new Cell("");
@@ -119,6 +122,7 @@ export class Table {
     const [hand, selected] = [this.hand.get(), this.selected.get()];
     if (!hand) return;
     if (selected?.kind === "square") return this.drop(selected, { kind: "slot", index: slot });
+    if (!this.canTake({ kind: "slot", index: slot })) return;
     if (selected?.kind === "slot" && selected.index !== slot) {
       this.#change(laying.arrange(hand, selected.index, slot));
       this.selected.set(null);
@@ -334,6 +338,7 @@ export class Table {
   #frame(frame: ServerFrame, heard: number): void {
     if (frame.kind === "score" && frame.id === this.#asked) this.scored.set(frame);
     else if (frame.kind === "presence") this.presence.set(frame);
+    else if (frame.kind === "moved") this.moved.set(frame.match);
     else if (frame.kind === "chat") this.chat.update((said) => [...said.slice(-199), frame]);
     else if (frame.kind === "beat") {
       this.reading.set({ heard_ms: heard, clocks: frame.clocks, players: frame.players });

@@ -113,7 +113,7 @@ class MockSocket {
     }, 30);
   }
   #say(frame: ServerFrame): void {
-    this.onmessage?.({ data: JSON.stringify(frame) });
+    setTimeout(() => this.onmessage?.({ data: JSON.stringify(frame) }), 5);
   }
   send(text: string): void {
     const frame = JSON.parse(text) as ClientFrame;

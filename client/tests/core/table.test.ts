@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Surroundings, Wire } from "../../src/core/connection";
+import { Table } from "../../src/core/table";
+import { view as fixture } from "../../src/dev/fixture";
+
+interface Sent {
+  kind: string;
+  id?: string;
+  command?: { kind: string; placements?: [number, number][] };
+  placements?: [number, number][];
+}
+let wire: Wire & { sent: Sent[] };
+let table: Table;
+
+beforeEach(() => {
+  let ids = 0;
+  const around: Surroundings = {
+    open: () => {
+      const sent: Sent[] = [];
+      wire = {
+        sent,
+        readyState: 1,
+        onopen: null,
+        onmessage: null,
+        onclose: null,
+        send: (text) => sent.push(JSON.parse(text)),
+        close: () => undefined,
+      };
+      return wire;
+    },
+    now: () => 0,
+    after: () => 0,
+    cancel: () => undefined,
+    id: () => `id-${ids++}`,
+    chance: () => 0.5,
+  };
+  table = new Table(() => "", "id", around);
+  say({ kind: "hello", seq: 30, server_ms: 0, view: fixture(false, false) });
+});
+
+const say = (frame: object) => wire.onmessage?.({ data: JSON.stringify(frame) });
+const letters = (text: string) =>
+  [...text].forEach((each) => table.typed({ kind: "letter", text: each, blank: false }));
+const squares = () => table.hand.get()!.laid.map((each) => each.square);
+
+test("a press, letters and Enter make a play", () => {
+  table.tapSquare(34);
+  letters("sat");
+  expect(wire.sent.at(-1)).toMatchObject({
+    kind: "score",
+    placements: [
+      [34, 19],
+      [35, 1],
+      [36, 20],
+    ],
+  });
+  table.typed({ kind: "play" });
+  expect(wire.sent.at(-1)!.command).toMatchObject({
+    kind: "play",
+    placements: [
+      [34, 19],
+      [35, 1],
+      [36, 20],
+    ],
+  });
+});
+
+test("a score is shown only for the tiles as they lie", () => {
+  table.tapSquare(34);
+  letters("s");
+  const old = wire.sent.at(-1)!.id;
+  letters("a");
+  say({ kind: "score", id: old, score: 1, bonus: 0, words: [], fault: null });
+  expect(table.scored.get()).toBeNull();
+  say({ kind: "score", id: wire.sent.at(-1)!.id, score: 7, bonus: 0, words: [], fault: null });
+  expect(table.scored.get()!.score).toBe(7);
+  table.recall();
+  expect(table.scored.get()).toBeNull();
+});
+
+test("a tile is chosen and then placed, moved and brought back", () => {
+  table.tapSlot(1);
+  table.tapSquare(20);
+  expect(squares()).toEqual([20]);
+  table.tapSquare(20);
+  table.tapSquare(21);
+  expect(squares()).toEqual([21]);
+  table.tapSquare(21);
+  table.tapSlot(1);
+  expect(squares()).toEqual([]);
+});
+
+test("with an arrow a tile of the rack goes to it", () => {
+  table.tapSquare(20);
+  table.tapSlot(0);
+  expect(squares()).toEqual([20]);
+});
+
+test("a blank without a letter is not played", () => {
+  table.drop({ kind: "slot", index: 6 }, { kind: "square", index: 20 });
+  table.play();
+  expect(wire.sent.some((each) => each.kind === "do")).toBe(false);
+  table.nameBlank(20, 5);
+  table.play();
+  expect(wire.sent.at(-1)!.command!.placements).toEqual([[20, 5 | 128]]);
+});
+
+test("passing and exchanging ask first, and only when they are allowed", () => {
+  table.typed({ kind: "pass" });
+  expect(table.panel.get()).toBe("pass");
+  const later = { ...fixture(false, false), seq: 31, can: [] };
+  say({ kind: "hello", seq: 31, server_ms: 0, view: later });
+  table.panel.set("none");
+  table.typed({ kind: "exchange" });
+  expect(table.panel.get()).toBe("none");
+});
+
+test("tiles laid off turn stay when another plays, but for the squares taken", () => {
+  table.tapSquare(34);
+  letters("sat");
+  const { board, ...rest } = fixture(false, false);
+  const taken = board.map((tile, square) => (square === 35 ? 3 : tile));
+  say({ kind: "news", seq: 31, server_ms: 0, told: [], view: { ...rest, seq: 31, board: taken } });
+  expect(squares()).toEqual([34, 36]);
+});
+
+test("arrow keys move over the board while no arrow shows, mirrored on a board from the right", () => {
+  table.typed({ kind: "arrow", key: "right", move: false });
+  table.typed({ kind: "arrow", key: "right", move: false });
+  expect(table.focus.get()).toBe(113);
+  say({ kind: "hello", seq: 31, server_ms: 0, view: fixture(true, false) });
+  table.typed({ kind: "arrow", key: "left", move: false });
+  expect(table.focus.get()).toBe(114);
+});
+
+test("a refusal is shown with its clause and spoken", () => {
+  table.tapSquare(34);
+  letters("sat");
+  table.play();
+  say({ kind: "refused", id: wire.sent.at(-1)!.id, code: "x", text: "Not now.", clause: "A.II.8" });
+  expect(table.notice.get()).toEqual({ text: "Not now.", clause: "A.II.8", final: false });
+  expect(table.spoken.get()).toBe("Not now.");
+});
