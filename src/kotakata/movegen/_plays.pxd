@@ -30,13 +30,11 @@ cdef class PlayFinder:
     # The rack.
     cdef unsigned char counts[64]
     cdef unsigned char rack[64]
-    cdef unsigned long long letters, everything, real, wild
+    cdef unsigned long long letters, everything, real, single, wild
     cdef int blanks, all_blanks, total, last
     # The board as the walk sees it.
     cdef unsigned char letter[CELLS]
     cdef unsigned long long fits[CELLS]
-    cdef int sums[CELLS]
-    cdef int base[CELLS]
     cdef int block_first[BLOCKS]
     cdef int block_last[BLOCKS]
     cdef int blocks
@@ -47,7 +45,7 @@ cdef class PlayFinder:
     cdef unsigned long long starts[MOST_TILES + 1][GROUPS]
     # The block being extended.
     cdef int limit, right, first
-    cdef bint right_open
+    cdef unsigned long long right_fits
     # The play being varied.
     cdef int count, head
     cdef int spot_letter[MOST_TILES]
@@ -69,42 +67,46 @@ cdef class PlayFinder:
     @cython.locals(half=cython.int, lane=cython.int, lanes=cython.int, together=cython.int,
                    taken=cython.int, cell=cython.int)
     cdef void survey(self) noexcept nogil
-    @cython.locals(cell=cython.int, total=cython.int, begun=cython.int, bit=cython.ulonglong,
-                   fit=cython.ulonglong, tiles=cython.ulonglong, crossed=cython.ulonglong,
-                   open_=cython.ulonglong, free=cython.ulonglong, letter=cython.int,
-                   letters=cython.ulonglong, group=cython.int)
+    @cython.locals(group=cython.int, letters=cython.ulonglong, tiles=cython.ulonglong,
+                   crossed=cython.ulonglong, free=cython.ulonglong, bit=cython.ulonglong,
+                   cell=cython.int, fit=cython.ulonglong)
     cdef void survey_group(self, int start, int end) noexcept nogil
+    cdef void set_places(self, int group, unsigned long long letters,
+                         unsigned long long places) noexcept nogil
+    cdef void add_place(self, int group, unsigned long long letters,
+                        unsigned long long places) noexcept nogil
+    @cython.locals(firsts=cython.ulonglong, lasts=cython.ulonglong)
+    cdef void list_blocks(self, int start, unsigned long long tiles) noexcept nogil
     @cython.locals(row=cython.int, column=cython.int, cell=cython.int)
     cdef unsigned long long opening(self, int start, int end, unsigned long long open_) noexcept nogil
     @cython.locals(run=cython.ulonglong, count=cython.int, least=cython.int,
                    beginnings=cython.ulonglong)
     cdef void find_starts(self, unsigned long long open_, unsigned long long tiles,
                           unsigned long long touch) noexcept nogil
-    cdef void clear_places(self, int group, unsigned long long letters) noexcept nogil
-    cdef void free_places(self, int group, unsigned long long letters,
-                          unsigned long long free) noexcept nogil
     @cython.locals(children=cython.ulonglong, ends=cython.ulonglong, wanted=cython.ulonglong,
-                   real=cython.ulonglong, bit=cython.ulonglong, laid=cython.ulonglong,
-                   letter=cython.int, below=cython.uint)
-    cdef void spell(self, unsigned int handle, unsigned long long tiles, int count) noexcept nogil
+                   bit=cython.ulonglong, laid=cython.ulonglong, letter=cython.int,
+                   below=cython.uint)
+    cdef void spell(self, unsigned int handle, unsigned long long tiles, int count,
+                    unsigned long long real) noexcept nogil
     @cython.locals(group=cython.int, index=cython.int, fit=cython.ulonglong, left=cython.ulonglong)
     cdef void spread(self, unsigned long long tiles, int count) noexcept nogil
     @cython.locals(cell=cython.int, handle=cython.uint, last=cython.int, first=cython.int)
     cdef void extend(self, int block) noexcept nogil
     @cython.locals(children=cython.ulonglong, ends=cython.ulonglong, wanted=cython.ulonglong,
-                   real=cython.ulonglong, bit=cython.ulonglong, laid=cython.ulonglong,
-                   letter=cython.int, below=cython.uint)
-    cdef void leftward(self, unsigned int handle, int cell, unsigned long long tiles,
-                       int shift) noexcept nogil
+                   bit=cython.ulonglong, laid=cython.ulonglong, letter=cython.int,
+                   below=cython.uint, ahead=cython.ulonglong, after=cython.ulonglong)
+    cdef void leftward(self, unsigned int handle, int cell, unsigned long long tiles, int shift,
+                       unsigned long long real) noexcept nogil
     @cython.locals(children=cython.ulonglong, ends=cython.ulonglong, wanted=cython.ulonglong,
-                   real=cython.ulonglong, bit=cython.ulonglong, laid=cython.ulonglong,
-                   letter=cython.int, below=cython.uint, next_=cython.int,
-                   ending=cython.ulonglong)
-    cdef void rightward(self, unsigned int handle, int cell, unsigned long long tiles,
-                        int shift) noexcept nogil
-    cdef unsigned long long lay(self, int letter) noexcept nogil
-    cdef void take(self, int letter, unsigned long long bit) noexcept nogil
-    cdef void give(self, int letter, unsigned long long real) noexcept nogil
+                   bit=cython.ulonglong, laid=cython.ulonglong, letter=cython.int,
+                   below=cython.uint, ahead=cython.int, ending=cython.ulonglong,
+                   after=cython.ulonglong)
+    cdef void rightward(self, unsigned int handle, int cell, unsigned long long tiles, int shift,
+                        unsigned long long real) noexcept nogil
+    cdef unsigned long long take(self, int letter, unsigned long long bit,
+                                 unsigned long long real) noexcept nogil
+    cdef void give(self, int letter, unsigned long long bit,
+                   unsigned long long real) noexcept nogil
     @cython.locals(mask=cython.ulonglong, bit=cython.ulonglong)
     cdef unsigned int child(self, unsigned int handle, int letter) noexcept nogil
     @cython.locals(cell=cython.int, left=cython.ulonglong, main=cython.longlong, times=cython.int,

@@ -45,7 +45,7 @@ if __file__.endswith(".py"):
     globals().update(BLANK=64, LETTER=63, TILE=127, TILE_BITS=7)
 
 _SIZES = {
-    **dict.fromkeys(("letter", "fits", "sums", "base"), 1408),
+    **dict.fromkeys(("letter", "fits"), 1408),
     **dict.fromkeys(("counts", "rack", "short", "met"), 64),
     **dict.fromkeys(("block_first", "block_last"), 704),
     **dict.fromkeys(("spot_letter", "spot_loss", "spot_later", "bingo"), 10),
@@ -68,8 +68,6 @@ class PlayFinder:
         rack: list[int]
         letter: list[int]
         fits: list[int]
-        sums: list[int]
-        base: list[int]
         block_first: list[int]
         block_last: list[int]
         group_cell: list[int]
@@ -128,6 +126,7 @@ class PlayFinder:
         for tile in range(64):
             self.rack[tile] = self.counts[tile] = 0
         self.real = 0
+        self.single = 0
         for index in range(len(rack)):
             tile = rack[index]
             if tile > LETTER:
@@ -136,6 +135,9 @@ class PlayFinder:
             if tile:
                 self.counts[tile] += 1
                 self.real |= bit_of(tile)
+                if self.counts[tile] <= 2:
+                    # On with the first, off again with the second.
+                    self.single ^= bit_of(tile)
         self.total = len(rack)
         self.last = TILE_BITS * (self.total - 1)
         self.letters = self.real
@@ -146,14 +148,18 @@ class PlayFinder:
     def search(self) -> None:
         """Find all plays of the rack."""
         self.survey()
-        self.spell(self.lists.dawg, 0, 0)
+        self.spell(self.lists.dawg, 0, 0, self.real)
         for block in range(self.blocks):
             self.extend(block)
 
     # --- the board ---------------------------------------------------------------------------
 
     def survey(self) -> None:
-        """Look over the board: what fits where, blocks, and lanes as bits."""
+        """Look over the board: what fits where, and the lanes as bits."""
+        for cell in range(self.board.size):
+            self.letter[cell] = self.board.letter[cell]
+        for cell in range(self.board.size):
+            self.fits[cell] = self.board.allowed[cell]
         together = 64 // self.board.stride
         self.blocks = 0
         self.groups = 0
@@ -170,58 +176,52 @@ class PlayFinder:
     def survey_group(self, start: int, end: int) -> None:
         """Look over some lanes whose cells, one bit each, are one number."""
         group = self.groups
-        self.group_cell[group] = start
         letters = self.real | self.wild
-        self.clear_places(group, letters)
-        tiles = crossed = open_ = free = 0
-        total = begun = 0
+        self.group_cell[group] = start
+        self.set_places(group, letters, 0)
+        tiles = crossed = free = 0
+        bit = 1
         for cell in range(start, end):
-            letter = self.board.letter[cell]
-            self.letter[cell] = letter
-            self.sums[cell] = total
-            bit = bit_of(cell - start)
-            if letter:
-                self.fits[cell] = 0
+            if self.letter[cell]:
                 tiles |= bit
-                if not self.board.letter[cell - 1]:
-                    begun = total
-                    self.block_first[self.blocks] = cell
-                if not self.board.letter[cell + 1]:
-                    self.block_last[self.blocks] = cell
-                    self.blocks += 1
-                total += self.board.points[cell]
-                continue
-            # Where a word begins behind a block, the block counts too.
-            self.base[cell] = begun if self.board.letter[cell - 1] else total
-            fit = self.board.allowed[cell] & letters
-            self.fits[cell] = fit
-            if not fit:
-                continue
-            open_ |= bit
-            if self.board.crosses[cell]:
-                crossed |= bit
-                while fit:
-                    self.places[lowest_bit(fit)][group] |= bit
-                    fit &= fit - 1
-            else:
+            elif self.board.crosses[cell]:
+                fit = self.fits[cell] & letters
+                if fit:
+                    crossed |= bit
+                    self.add_place(group, fit, bit)
+            elif self.fits[cell]:
                 free |= bit
-        self.free_places(group, letters, free)
+            # Compiled, what is shifted out of the number is gone.
+            bit <<= 1
+        self.add_place(group, letters, free)
         if not self.board.tiles:
-            crossed = self.opening(start, end, open_)
-        self.find_starts(open_, tiles, crossed)
+            crossed = self.opening(start, end, free)
+        self.list_blocks(start, tiles)
+        self.find_starts(free | crossed, tiles, crossed)
         self.groups += 1
 
-    def clear_places(self, group: int, letters: int) -> None:
-        """Forget where letters could go."""
+    def set_places(self, group: int, letters: int, places: int) -> None:
+        """Say where letters can go."""
         while letters:
-            self.places[lowest_bit(letters)][group] = 0
+            self.places[lowest_bit(letters)][group] = places
             letters &= letters - 1
 
-    def free_places(self, group: int, letters: int, free: int) -> None:
-        """Let all letters go where nothing crosses."""
+    def add_place(self, group: int, letters: int, places: int) -> None:
+        """Say where letters can go too."""
         while letters:
-            self.places[lowest_bit(letters)][group] |= free
+            self.places[lowest_bit(letters)][group] |= places
             letters &= letters - 1
+
+    def list_blocks(self, start: int, tiles: int) -> None:
+        """List the unbroken runs of tiles in some lanes, from left to right."""
+        firsts = tiles & ~(tiles << 1)
+        lasts = tiles & ~(tiles >> 1)
+        while firsts:
+            self.block_first[self.blocks] = start + lowest_bit(firsts)
+            self.block_last[self.blocks] = start + lowest_bit(lasts)
+            self.blocks += 1
+            firsts &= firsts - 1
+            lasts &= lasts - 1
 
     def opening(self, start: int, end: int, open_: int) -> int:
         """Give the cells of which an opening play has to cover one."""
@@ -255,24 +255,26 @@ class PlayFinder:
 
     # --- words of the rack alone -------------------------------------------------------------
 
-    def spell(self, handle: int, tiles: int, count: int) -> None:
-        """Spell the words that go on from a list with tiles of the rack."""
+    def spell(self, handle: int, tiles: int, count: int, real: int) -> None:
+        """Spell the words that go on from a list with tiles of the rack.
+
+        ``real`` are the letters that the rack still has tiles of; here and below.
+        """
         children = self.masks[handle]
         ends = self.masks[handle + 1]
-        wanted = children & (self.real | self.wild)
-        real = self.real
+        wanted = children & (real | self.wild)
         while wanted:
-            letter = lowest_bit(wanted)
-            bit = bit_of(letter)
-            wanted &= wanted - 1
-            laid = tiles | self.lay(letter) << TILE_BITS * count
+            bit = wanted & -wanted
+            wanted ^= bit
+            letter = lowest_bit(bit)
+            laid = letter if real & bit else letter | BLANK
+            laid = tiles | laid << TILE_BITS * count
             if ends & bit:
                 self.spread(laid, count + 1)
             below = self.links[2 * handle + 4 + count_bits(children & (bit - 1))]
             if below and count + 1 < self.total:
-                self.take(letter, bit)
-                self.spell(below, laid, count + 1)
-                self.give(letter, real)
+                self.spell(below, laid, count + 1, self.take(letter, bit, real))
+                self.give(letter, bit, real)
 
     def spread(self, tiles: int, count: int) -> None:
         """Lay a word of the rack alone wherever it fits."""
@@ -295,7 +297,7 @@ class PlayFinder:
         first = self.block_first[block]
         last = self.block_last[block]
         self.right = last + 1
-        self.right_open = self.fits[last + 1] != 0
+        self.right_fits = self.fits[last + 1]
         # A tile beside the block before would make that the first. In another lane, it is far off.
         self.limit = self.block_last[block - 1] + 1 if block else 0
         handle = self.lists.gaddag
@@ -304,78 +306,81 @@ class PlayFinder:
             handle = self.child(handle, self.letter[cell])
             cell -= 1
         if handle:
-            self.leftward(handle, cell, 0, 0)
+            self.leftward(handle, cell, 0, 0, self.real)
 
-    def leftward(self, handle: int, cell: int, tiles: int, shift: int) -> None:
+    def leftward(self, handle: int, cell: int, tiles: int, shift: int, real: int) -> None:
         """Go on from a list: turn to the right of the block, or lay a tile to its left."""
         children = self.masks[handle]
-        if children & 1 and self.right_open:
-            self.first = cell + 1 if shift else self.right
-            self.rightward(self.links[2 * handle + 4], self.right, tiles, shift)
+        if children & 1 and self.right_fits:
+            below = self.links[2 * handle + 4]
+            if self.masks[below] & self.right_fits & (real | self.wild):
+                self.first = cell + 1 if shift else self.right
+                self.rightward(below, self.right, tiles, shift, real)
         if cell <= self.limit:
             return
         ends = self.masks[handle + 1]
-        wanted = children & self.fits[cell] & (self.real | self.wild)
-        real = self.real
+        wanted = children & self.fits[cell] & (real | self.wild)
+        if not wanted:
+            return
+        # What the next list has to have some of, so that it leads anywhere.
+        ahead = self.fits[cell - 1] if cell - 1 > self.limit else 0
+        ahead |= self.right_fits != 0
         while wanted:
-            letter = lowest_bit(wanted)
-            bit = bit_of(letter)
-            wanted &= wanted - 1
-            laid = tiles << TILE_BITS | self.lay(letter)
+            bit = wanted & -wanted
+            wanted ^= bit
+            letter = lowest_bit(bit)
+            laid = letter if real & bit else letter | BLANK
+            laid |= tiles << TILE_BITS
             if ends & bit:
                 self.record(cell, laid)
             below = self.links[2 * handle + 4 + count_bits(children & (bit - 1))]
-            if below and shift < self.last:
-                self.take(letter, bit)
-                self.leftward(below, cell - 1, laid, shift + TILE_BITS)
-                self.give(letter, real)
+            if self.masks[below] & ahead & (real | self.wild | 1) and shift < self.last:
+                after = self.take(letter, bit, real)
+                self.leftward(below, cell - 1, laid, shift + TILE_BITS, after)
+                self.give(letter, bit, real)
 
-    def rightward(self, handle: int, cell: int, tiles: int, shift: int) -> None:
+    def rightward(self, handle: int, cell: int, tiles: int, shift: int, real: int) -> None:
         """Go on from a list: lay a tile on an empty cell, and pass the block behind it."""
         children = self.masks[handle]
         ends = self.masks[handle + 1]
-        wanted = children & self.fits[cell] & (self.real | self.wild)
-        real = self.real
+        wanted = children & self.fits[cell] & (real | self.wild)
         while wanted:
-            letter = lowest_bit(wanted)
-            bit = bit_of(letter)
-            wanted &= wanted - 1
+            bit = wanted & -wanted
+            wanted ^= bit
+            letter = lowest_bit(bit)
             below = self.links[2 * handle + 4 + count_bits(children & (bit - 1))]
             ending = ends & bit
-            next_ = cell + 1
-            while self.letter[next_]:
-                ending = 0
-                if below:
-                    ending = self.masks[below + 1] & bit_of(self.letter[next_])
-                    below = self.child(below, self.letter[next_])
-                next_ += 1
-            laid = tiles | self.lay(letter) << shift
+            ahead = cell + 1
+            while self.letter[ahead]:
+                ending = self.masks[below + 1] & bit_of(self.letter[ahead])
+                below = self.child(below, self.letter[ahead])
+                ahead += 1
+            laid = letter if real & bit else letter | BLANK
+            laid = tiles | laid << shift
             if ending:
                 self.record(self.first, laid)
-            if below and shift < self.last:
-                self.take(letter, bit)
-                self.rightward(below, next_, laid, shift + TILE_BITS)
-                self.give(letter, real)
+            if self.masks[below] & self.fits[ahead] & (real | self.wild) and shift < self.last:
+                after = self.take(letter, bit, real)
+                self.rightward(below, ahead, laid, shift + TILE_BITS, after)
+                self.give(letter, bit, real)
 
-    def lay(self, letter: int) -> int:
-        """Give the tile that is laid for a letter: the letter's own if the rack still has it."""
-        return letter if self.counts[letter] else letter | BLANK
-
-    def take(self, letter: int, bit: int) -> None:
-        """Take the tile for a letter from the rack."""
-        if self.counts[letter]:
-            self.counts[letter] -= 1
-            if not self.counts[letter]:
-                self.real ^= bit
-        else:
+    def take(self, letter: int, bit: int, real: int) -> int:
+        """Take the tile for a letter from the rack; give the letters that have tiles after that."""
+        if self.single & real & bit:
+            return real ^ bit
+        if not real & bit:
             self.blanks -= 1
             self.wild = self.everything if self.blanks else 0
+            return real
+        self.counts[letter] -= 1
+        return real if self.counts[letter] else real ^ bit
 
-    def give(self, letter: int, real: int) -> None:
-        """Put the tile for a letter back; ``real`` are the letters that the rack had before."""
-        if real & bit_of(letter):
+    def give(self, letter: int, bit: int, real: int) -> None:
+        """Put the tile for a letter back; ``real`` are the letters that had tiles before."""
+        if self.single & real & bit:
+            return
+        if real & bit:
             self.counts[letter] += 1
-            self.real = real
         else:
             self.blanks += 1
             self.wild = self.everything
@@ -395,13 +400,15 @@ class PlayFinder:
         if tiles <= TILE and first > self.board.half and self.board.crosses[first]:
             # A single tile that makes words both ways comes once: across.
             return
-        cell = first
-        left = tiles
         main = crossing = count = 0
         times = 1
+        cell = first
+        while self.letter[cell - 1]:
+            cell -= 1
+            main += self.board.points[cell]
+        cell = first
+        left = tiles
         while left:
-            while self.letter[cell]:
-                cell += 1
             points = self.worth[left & TILE] * self.board.letter_times[cell]
             main += points
             times *= self.board.word_times[cell]
@@ -410,9 +417,9 @@ class PlayFinder:
             count += 1
             left >>= TILE_BITS
             cell += 1
-        while self.letter[cell]:
-            cell += 1
-        main += self.sums[cell] - self.base[first]
+            while self.letter[cell]:
+                main += self.board.points[cell]
+                cell += 1
         self.count = count
         self.head = first | count << 16
         if self.all_blanks:
