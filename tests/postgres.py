@@ -6,7 +6,6 @@ The server refuses to be root, so where the tests are root's, it runs as another
 from __future__ import annotations
 
 import os
-import pwd
 import shutil
 import subprocess
 import tempfile
@@ -105,6 +104,8 @@ def _programs() -> Path | None:
 def _user() -> str | None:
     if os.geteuid():
         return None
+    import pwd
+
     known = {each.pw_name for each in pwd.getpwall()}
     return next(user for user in USERS if user in known)
 

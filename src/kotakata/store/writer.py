@@ -67,7 +67,7 @@ class GroupWriter:
             except Full:
                 raise overrun() from None
             if self._thread is None:
-                self._thread = Thread(target=self._run, name="kotakata-writer")
+                self._thread = Thread(target=self._run, name="kotakata-writer", daemon=True)
                 self._thread.start()
         return job.future
 
