@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from kotakata import kernel
 from kotakata.bots.bot import Modest, Question, Turn
 from kotakata.errors import LeaseLost, NotFound, SeatTaken
 from kotakata.game.command import PlayTiles
@@ -23,6 +24,7 @@ from kotakata.live.terms import Terms, rulebook
 from kotakata.store.open import open_store
 from kotakata.store.port.accounts import AccountId
 from tests.live.kit import Client, Seconds
+from tests.require import require
 
 Test = Callable[[Hall, AccountId, AccountId], Awaitable[None]]
 STILL = Robots(make=lambda *_: Modest(), pause_ms=0, budget_ms=0)
@@ -162,6 +164,9 @@ def test_computers_play_to_the_end_whatever_they_do(tmp_path: Path) -> None:
 
 
 def test_a_real_computer_plays_with_the_shipped_dictionary(tmp_path: Path) -> None:
+    finder = kernel.load("kotakata.movegen._plays")
+    require(kernel.is_compiled(finder), "a compiled kernel")
+
     async def test(hall: Hall, ani: AccountId, _: AccountId) -> None:
         bots = (Seat(0, "R2", bot="strong"), Seat(1, "C3", bot="beginner"))
         terms = Terms(rulebook("klasik"), Seats(bots, "live"), "en")

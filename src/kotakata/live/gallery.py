@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kotakata.game.event import ChallengeOpened
+from kotakata.game.event import ChallengeOpened, Event
+from kotakata.game.position import Phase
 from kotakata.game.ruling import Ruling
 from kotakata.live import judging
 from kotakata.live.chance import commitment
@@ -16,7 +17,7 @@ from kotakata.live.match import Match
 from kotakata.live.match_time import MatchTime
 from kotakata.live.outlook import Onlooker, Outlook
 from kotakata.live.protocol.frame import Beat, Presence
-from kotakata.live.seats import Seats
+from kotakata.live.seats import Role, Seats
 from kotakata.live.view.state import Moment, show_clocks, show_player_clocks
 
 
@@ -74,6 +75,17 @@ class Gallery:
         connection.is_greeted = True
         return outlook.news(after, self._moment(), self._version)
 
+    def log_for(self, role: Role) -> tuple[Event, ...]:
+        """Give the log as somebody may have it now: all of it once the match is over.
+
+        While it goes on it is what they have seen, so a delay counts here too.
+        """
+        events = self._match.events
+        if self._match.position.phase in (Phase.ENDED, Phase.SEALED):
+            return events
+        seen = Outlook(self._name, self._seen_by(role), events, self._time.now_ms)
+        return tuple(seen.watch.events)
+
     def publish(self) -> None:
         """Show that the log has grown to all who see things as they happen."""
         for outlook in self._outlooks.values():
@@ -122,8 +134,14 @@ class Gallery:
         delay_ms = self._delay_ms(connection)
         return Onlooker(connection.role, connection.look, connection.language, delay_ms)
 
+    def _seen_by(self, role: Role) -> Onlooker:
+        return Onlooker(role, None, "en", self._delay_of(role))
+
     def _delay_ms(self, connection: Connection) -> int:
-        delayed = self.seats.spectating == "delayed" and connection.role.kind == "spectator"
+        return self._delay_of(connection.role)
+
+    def _delay_of(self, role: Role) -> int:
+        delayed = self.seats.spectating == "delayed" and role.kind == "spectator"
         return self.seats.delay_ms if delayed else 0
 
     def _outlook(self, onlooker: Onlooker) -> Outlook:

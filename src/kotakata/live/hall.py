@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections import defaultdict
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
@@ -48,6 +49,9 @@ from kotakata.store.transaction import Transaction
 LEASE_MS: Final = 15_000
 """How long a server owns a match without saying that it is alive."""
 
+THINKERS: Final = 2
+"""How many computers think at once; more would only take time from the tables."""
+
 IDLE_S: Final = 300.0
 """How long a table is held that nobody is at."""
 
@@ -78,7 +82,8 @@ class Hall:
     ) -> None:
         self.store = store
         self.library = library or Library()
-        self.robots = robots or Robots(make=self.library.opponent)
+        self._thinkers = ThreadPoolExecutor(THINKERS, "kotakata-bot")
+        self.robots = robots or Robots(self.library.opponent, self._thinkers)
         self._node = node
         self._seconds = seconds
         self._places: dict[RoomId, Place] = {}
@@ -100,6 +105,7 @@ class Hall:
                 await self._keeper
         for room in tuple(self._places):
             await self._let_go(room)
+        self._thinkers.shutdown(wait=False, cancel_futures=True)
 
     @property
     def tables(self) -> tuple[Table, ...]:
@@ -206,6 +212,18 @@ class Hall:
         if isinstance(place, Gathering):
             return place.connect(holder, language)
         return place.connect(holder, language, after=after, look=look)
+
+    def may_use_words(self, account: AccountId) -> bool:
+        """Whether somebody may look words up now: not in a match whose rules close that (A.II.19).
+
+        Whoever sits at a table that nobody has come to since the server began plays nowhere.
+        """
+        holder = holder_of(account)
+        return not any(
+            table.seats.role(holder).seats
+            for table in self.tables
+            if not table.match.setup.rules.conduct.word_tools and not table.match.position.is_over
+        )
 
     async def refresh(self, room: RoomId) -> None:
         """Read anew who sits where, as after a guest has become an account."""

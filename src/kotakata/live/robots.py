@@ -13,9 +13,8 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Final, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias, TypeVar
 
-from kotakata.bots.bot import Bot, Modest, Question, Turn
 from kotakata.errors import RuleViolation, StoreUnavailable
 from kotakata.game import command as game
 from kotakata.game.event import TilesPlayed
@@ -26,9 +25,12 @@ from kotakata.live.match import Done
 from kotakata.live.watch import Watch
 from kotakata.referee import WordFacts
 
+if TYPE_CHECKING:
+    from kotakata.bots.bot import Bot, Question, Turn
+
 T = TypeVar("T")
 
-BotMaker: TypeAlias = Callable[[str, Setup, WordFacts], Bot]
+BotMaker: TypeAlias = "Callable[[str, Setup, WordFacts], Bot]"
 """Gives the computer of a level for a match."""
 
 MOST_REFUSED: Final = 5
@@ -189,8 +191,10 @@ class Robot:
     ) -> T:
         """Ask the computer; whatever it does instead of answering, there is an answer."""
         budget_ms = self._robots.budget_ms
-        question = Question(self.watch.position, self.player, self._random, budget_ms, refused)
         try:
+            from kotakata.bots.bot import Question
+
+            question = Question(self.watch.position, self.player, self._random, budget_ms, refused)
             loop = asyncio.get_running_loop()
             thinking = loop.run_in_executor(self._robots.executor, self._answer, ask, question)
             return await asyncio.wait_for(thinking, budget_ms / 1000 + LATE_S)
@@ -200,6 +204,8 @@ class Robot:
 
     def _answer(self, ask: Callable[[Bot, Question], T], question: Question) -> T:
         if self._bot is None:
+            from kotakata.bots.bot import Modest
+
             make = self._robots.make
             self._bot = make(self._level, self.watch.setup, self._facts) if make else Modest()
         return ask(self._bot, question)
