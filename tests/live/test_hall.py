@@ -12,7 +12,8 @@ import pytest
 from kotakata import kernel
 from kotakata.bots.bot import Modest, Question, Turn
 from kotakata.errors import LeaseLost, NotFound, SeatTaken
-from kotakata.game.command import PlayTiles
+from kotakata.game.command import PassTurn, PlayTiles
+from kotakata.game.event import TurnPassed
 from kotakata.game.position import Phase
 from kotakata.live.chance import verify
 from kotakata.live.hall import Hall
@@ -21,6 +22,7 @@ from kotakata.live.seating import holder_of
 from kotakata.live.seats import Seat, Seats, new_code
 from kotakata.live.table import Table
 from kotakata.live.terms import Terms, rulebook
+from kotakata.store.logs import MatchId
 from kotakata.store.open import open_store
 from kotakata.store.port.accounts import AccountId
 from tests.live.kit import Client, Seconds
@@ -212,3 +214,44 @@ def test_what_nobody_is_at_is_let_go(tmp_path: Path) -> None:
 
 
 ID = "5f0c4f0e-8a3e-4c56-9e2e-0b1f3f2f9a11"
+
+
+def test_a_server_started_again_under_its_name_loses_nothing_that_was_acknowledged(
+    tmp_path: Path,
+) -> None:
+    async def test(hall: Hall, ani: AccountId, budi: AccountId) -> None:
+        room = await hall.open(duel(ani, Seat(1, "Budi", holder=holder_of(budi))), ani)
+        halls, people, acknowledged = [hall], (ani, budi), dict[int, tuple[str, int]]()
+        for number in range(1, 40):
+            now = halls[-1]
+            clients = [await client_of(now, room, who) for who in people]
+            table = await now.place(room)
+            assert isinstance(table, Table)
+            for client in clients:
+                client.read()
+            kind = "draw" if table.match.position.phase is Phase.DRAWING else "pass"
+            client = clients[(table.match.position.on_turn or 0) if kind == "pass" else number % 2]
+            answer = await client.do(kind, number=number)
+            if answer["kind"] == "ack":
+                acknowledged[number] = kind, answer["seq"]
+            if number % 3 == 0:
+                halls.append(Hall(hall.store, robots=STILL, seconds=Seconds()))
+                again = await client_of(halls[-1], room, people[clients.index(client)])
+                again.read()
+                if number in acknowledged:
+                    answer = await again.do(kind, number=number)
+                    assert answer["seq"] == acknowledged[number][1]
+                if table.match.position.phase is Phase.TURN:
+                    with pytest.raises(LeaseLost):
+                        await table.do(lambda position: PassTurn(player=position.on_turn or 0))
+        table = await halls[-1].place(room)
+        assert isinstance(table, Table)
+        log = await hall.store.read(lambda kept: kept.logs.load(MatchId(1)))
+        assert log == table.match.events
+        passes = sum(kind == "pass" for kind, _ in acknowledged.values())
+        assert sum(isinstance(event, TurnPassed) for event in log) == passes
+        assert verify(log, table.match.secret) is None
+        for each in halls[1:]:
+            await each.close()
+
+    in_hall(tmp_path, test)
