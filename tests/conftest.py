@@ -36,13 +36,13 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 
 @pytest.fixture(scope="session")
-def server() -> Iterator[Server]:
+def postgres_server() -> Iterator[Server]:
     """A PostgreSQL server of our own, without anything in it."""
     with running() as started:
         yield started
 
 
 @pytest.fixture
-def postgres(server: Server) -> str:
+def postgres(postgres_server: Server) -> str:
     """The address of a database with today's tables, all empty."""
-    return emptied(server)
+    return emptied(postgres_server)

@@ -34,8 +34,10 @@ def test_an_older_file_is_brought_up_once(old: str, capsys: pytest.CaptureFixtur
     open_store(old).close()
 
 
-def test_a_server_gets_its_tables(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
-    address = server.create("by_hand")
+def test_a_server_gets_its_tables(
+    postgres_server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    address = postgres_server.create("by_hand")
     assert ran(capsys, "upgrade", "--store", address) == (0, "The tables are up to date now.\n")
     assert ran(capsys, "upgrade", "--store", address) == (0, "The tables are up to date already.\n")
     open_store(address).close()

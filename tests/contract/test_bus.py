@@ -127,12 +127,14 @@ def test_a_hint_that_was_lost_is_found_by_looking(postgres: str) -> None:
     asyncio.run(scene())
 
 
-def test_news_come_again_after_the_connection_was_lost(postgres: str, server: Server) -> None:
+def test_news_come_again_after_the_connection_was_lost(
+    postgres: str, postgres_server: Server
+) -> None:
     async def scene() -> None:
         with connected(postgres, look_s=0.1) as here, connected(postgres, look_s=0.1) as there:
             async with there.follow(ONE) as one:
                 await hears(one, 1, here)
-                server.execute(
+                postgres_server.execute(
                     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                     " WHERE pid != pg_backend_pid() AND datname = 'games'"
                 )

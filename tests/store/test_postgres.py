@@ -33,34 +33,34 @@ def refused(address: str) -> str:
     return str(caught.value)
 
 
-def test_a_server_without_tables_is_not_used_before_it_has_them(server: Server) -> None:
-    address = server.create("bare")
+def test_a_server_without_tables_is_not_used_before_it_has_them(postgres_server: Server) -> None:
+    address = postgres_server.create("bare")
     assert "kotakata db upgrade" in refused(address)
     assert upgrade(address) == ("0001", "0002")
     open_server(address).close()
     assert upgrade(address) == ()
 
 
-def test_the_steps_lead_to_the_tables_that_the_program_knows(server: Server) -> None:
+def test_the_steps_lead_to_the_tables_that_the_program_knows(postgres_server: Server) -> None:
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext
 
-    upgrade(server.create("compared"))
-    with connected(server, "compared") as connection:
+    upgrade(postgres_server.create("compared"))
+    with connected(postgres_server, "compared") as connection:
         context = MigrationContext.configure(connection)
         assert compare_metadata(context, metadata) == []
 
 
-def test_two_who_make_the_tables_at_once_take_turns(server: Server) -> None:
-    address = server.create("twice")
+def test_two_who_make_the_tables_at_once_take_turns(postgres_server: Server) -> None:
+    address = postgres_server.create("twice")
     taken: list[tuple[str, ...]] = []
     together(*[lambda: taken.append(upgrade(address))] * 2)
     assert sorted(taken) == [(), ("0001", "0002")]
 
 
-def test_logs_of_the_first_version_are_brought_up(server: Server) -> None:
-    address = server.create("older")
-    with connected(server, "older") as connection, connection.begin():
+def test_logs_of_the_first_version_are_brought_up(postgres_server: Server) -> None:
+    address = postgres_server.create("older")
+    with connected(postgres_server, "older") as connection, connection.begin():
         steps_until(connection, "0001")
     assert "kotakata db upgrade" in refused(address)
     assert upgrade(address) == ("0002",)
@@ -70,20 +70,20 @@ def test_logs_of_the_first_version_are_brought_up(server: Server) -> None:
     logs.close()
 
 
-def test_tables_of_a_newer_version_are_refused(server: Server) -> None:
-    address = server.create("newer")
+def test_tables_of_a_newer_version_are_refused(postgres_server: Server) -> None:
+    address = postgres_server.create("newer")
     upgrade(address)
-    server.execute("UPDATE alembic_version SET version_num = '9999'", database="newer")
+    postgres_server.execute("UPDATE alembic_version SET version_num = '9999'", database="newer")
     assert "newer version" in refused(address)
     with pytest.raises(StoreUnavailable, match="newer version"):
         upgrade(address)
 
 
-def test_tables_that_were_taken_away_are_told(server: Server) -> None:
-    address = server.create("emptied")
+def test_tables_that_were_taken_away_are_told(postgres_server: Server) -> None:
+    address = postgres_server.create("emptied")
     upgrade(address)
     logs = PostgresLogs(address)
-    server.execute("DROP TABLE event", database="emptied")
+    postgres_server.execute("DROP TABLE event", database="emptied")
     with pytest.raises(StoreUnavailable, match="kotakata db upgrade"):
         logs.load(MatchId(1))
     logs.close()
@@ -104,8 +104,8 @@ def test_a_server_that_cannot_be_reached_is_told_without_its_password(
     assert "secret" not in refused(address)
 
 
-def test_a_database_that_is_not_there_is_told(server: Server) -> None:
-    assert 'database "nowhere" does not exist' in refused(server.address("nowhere"))
+def test_a_database_that_is_not_there_is_told(postgres_server: Server) -> None:
+    assert 'database "nowhere" does not exist' in refused(postgres_server.address("nowhere"))
 
 
 def test_without_the_driver_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,11 +129,11 @@ def test_the_server_tells_the_time(postgres: str) -> None:
     logs.close()
 
 
-def test_a_server_that_was_started_again_is_used_on(postgres: str, server: Server) -> None:
+def test_a_server_that_was_started_again_is_used_on(postgres: str, postgres_server: Server) -> None:
     logs = PostgresLogs(postgres)
     match = begun("klasik")
     number = logs.begin(match.events)
-    server.execute(
+    postgres_server.execute(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
         " WHERE pid != pg_backend_pid() AND datname = 'games'"
     )
@@ -204,8 +204,8 @@ def together(*works: Callable[[], None]) -> None:
         thread.join()
 
 
-def connected(server: Server, database: str) -> sa.Connection:
-    url = sa.make_url(server.address(database)).set(drivername="postgresql+psycopg")
+def connected(postgres_server: Server, database: str) -> sa.Connection:
+    url = sa.make_url(postgres_server.address(database)).set(drivername="postgresql+psycopg")
     return sa.create_engine(url, poolclass=sa.NullPool).connect()
 
 
