@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
-from kotakata.analysis.leaves import read_table
+from kotakata.analysis.leaves import empty_table, read_table, save_table
 from kotakata.bots.selfplay import play, training
 from kotakata.bots.selfplay.contest import Contest, Job
 from kotakata.bots.selfplay.game_row import GameRow
+from kotakata.bots.selfplay.tally import Tally
 from kotakata.rules.loader import load_edition
 from tests.bots.selfplay.rows import row
 from tests.cli.command import Shell
@@ -154,3 +156,42 @@ def test_leaves_are_not_learned_by_rules_with_conditions(shell: Shell) -> None:
     said = shell.run("leaves", shell.folder / "own.toml", "--rules", "awwe-2013")
     assert said.code == 2
     assert "awwe-2013 are not plain" in said.err
+
+
+@pytest.mark.parametrize("learned", [True, False])
+def test_ctrl_c_keeps_the_best_table_so_far(
+    learned: bool, shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edition = load_edition("indonesian")
+    table = replace(empty_table(edition, 7), stuck=123)
+
+    def stopped(*_: object) -> Iterator[training.Learned]:
+        if learned:
+            tally = Tally()
+            tally.add([row(0), row(1)])
+            yield training.Learned(1, table, tally)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("kotakata.cli.session.schooling.train", stopped)
+    out = shell.folder / "own.toml"
+    said = shell.run("leaves", out, *SMALL)
+    assert said.code == 130
+    assert out.exists() == learned
+    if learned:
+        assert read_table(out, edition) == table
+        assert said.out.splitlines()[-1].startswith("Written: ")
+
+
+def test_training_can_begin_from_a_table(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[object] = []
+
+    def noted(asked: object, playing: object, begin: object) -> Iterator[training.Learned]:  # noqa: ARG001
+        begun.append(begin)
+        return iter(())
+
+    monkeypatch.setattr("kotakata.cli.session.schooling.train", noted)
+    edition = load_edition("indonesian")
+    table = replace(empty_table(edition, 7), stuck=123)
+    save_table(table, edition.alphabet, shell.folder / "begin.toml")
+    shell.run("leaves", shell.folder / "own.toml", "--from", shell.folder / "begin.toml", *SMALL)
+    assert begun == [table]

@@ -100,7 +100,8 @@ def train(
 ) -> Iterator[Gathered | Learned]:
     """Train, from an empty table or from one that there is, and tell what happens.
 
-    The last news is the last table; it is for the listener to keep the best.
+    The last news is the last table; it is for the listener to keep the best, and to :func:`finish`
+    it.
     """
     book = training.stage.book
     now = empty_table(book.edition, book.rules.rack_size) if table is None else table
@@ -118,8 +119,6 @@ def train(
         run = _run(training, generation, games)
         learned = learn(samples, book.edition, book.rules.rack_size)
         learned = replace(learned, run=run, has_bonus=bool(book.rules.bingo))
-        if generation == training.generations:
-            learned = replace(learned, late=_late(training, learned, workers))
         tally = compare(training, (learned, now), workers)
         now = learned
         yield Learned(generation, learned, tally)
@@ -132,11 +131,12 @@ def watch(part: Part) -> Observed:
     return observe(training.stage, part.table, begin, training.racks // (20 * PARTS))
 
 
-def _late(training: Training, table: LeaveTable, workers: Workers) -> tuple[int, ...]:
+def finish(training: Training, table: LeaveTable, workers: Workers) -> LeaveTable:
+    """Add to a table what it is worth to leave so many tiles in the bag."""
     observed = Observed()
     for part in workers.play(watch, _parts(training, table, 0)):
         observed += part
-    return late_values(observed)
+    return replace(table, late=late_values(observed))
 
 
 def _parts(training: Training, table: LeaveTable, generation: int) -> Iterator[Part]:

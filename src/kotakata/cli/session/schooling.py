@@ -9,7 +9,7 @@ from pathlib import Path
 from kotakata.analysis.leaves import LeaveTable, read_table, save_table
 from kotakata.bots.selfplay.plain import is_plain
 from kotakata.bots.selfplay.tally import Tally
-from kotakata.bots.selfplay.training import Gathered, Training, prove, train
+from kotakata.bots.selfplay.training import Gathered, Training, finish, prove, train
 from kotakata.bots.selfplay.workers import Workers
 from kotakata.cli.paper import Paper
 from kotakata.cli.session.contesting import INTERRUPTED, Bar, training_workers
@@ -50,7 +50,7 @@ def school(say: Speaker, asked: Asked) -> int:
         is_stopped = not pupil.learn(training, playing)
         best = pupil.best
         if best is not None and not is_stopped:
-            best = _proved(say, paper, training, best, playing)
+            best = _proved(say, paper, training, finish(training, best, playing), playing)
     if best is None:
         return INTERRUPTED
     try:
