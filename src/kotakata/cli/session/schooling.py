@@ -81,8 +81,9 @@ class _Pupil:
                     continue
                 wanted = training.racks_of(news.generation + 1)
                 self.bar.begin(self.say.text(N_("Learning")), wanted)
-                gained = news.tally.spread.estimate > 0
-                self.best = news.table if gained or self.best is None else self.best
+                # Later tables know more; one is dropped only when it is clearly worse.
+                if self.best is None or news.tally.spread.high > 0:
+                    self.best = news.table
                 title = self.say.text(
                     N_("Generation {number}, against the one before: {outcome}"),
                     number=news.generation,
