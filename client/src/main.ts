@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { start as preferences } from "./core/preferences";
 import { start as router } from "./core/router";
+import { start as visitor } from "./core/visitor";
 import "./look/fonts.css";
 import "./look/tokens.css";
 import "./look/base.css";
@@ -13,6 +14,7 @@ async function begin(): Promise<void> {
   }
   preferences();
   router();
+  visitor();
   const target = document.getElementById("app");
   if (target) mount(App, { target });
 }

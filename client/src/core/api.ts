@@ -30,7 +30,9 @@ export interface RuleCard {
   name: string;
   title: string;
   summary: string;
-  language?: Language;
+  language: Language;
+  levels: string[];
+  dictionary: string | null;
   players: { least: number; most: number; team_size: number };
   parameters: Parameter[];
 }
@@ -40,7 +42,7 @@ export interface DictionaryCard {
   title: string;
   language: Language;
   words: number;
-  edition?: string;
+  editions: string[];
 }
 
 export interface BotCard {
@@ -54,19 +56,21 @@ export interface Seat {
   name?: string;
   level?: string;
   team?: string;
+  /** The player's own level, where targets differ. */
+  target_level?: string;
 }
 
 export interface NewMatch {
   rules: string;
   parameters: Record<string, unknown>;
   seats: Seat[];
-  referee: boolean;
+  referee: false | "me" | "invite";
   dictionary: string | null;
   spectators: "none" | "live" | "delay";
 }
 
 export interface Invite {
-  seat: number | "referee" | "spectator";
+  seat: number | "referee";
   url: string;
   code: string;
 }
@@ -148,6 +152,9 @@ export const api = {
     ask<Me>("POST", "/api/account/login", { name, password }),
   register: (name: string, password: string) =>
     ask<Me>("POST", "/api/account/register", { name, password }),
+  preferred: () => ask<Record<string, string>>("GET", "/api/account/preferences"),
+  prefer: (chosen: Record<string, string>) =>
+    ask<unknown>("PUT", "/api/account/preferences", { chosen }),
   logout: () => ask<null>("POST", "/api/account/logout"),
   history: () => ask<PastMatch[]>("GET", "/api/account/history"),
   rules: () => ask<RuleCard[]>("GET", "/api/rules"),
@@ -159,6 +166,7 @@ export const api = {
   tables: () => ask<OpenTable[]>("GET", "/api/tables"),
   join: (code: string, name: string) =>
     ask<{ match: string; seat: number | null }>("POST", "/api/join", { code, name }),
+  leave: (match: string) => ask<null>("POST", `/api/matches/${match}/leave`),
   rematch: (match: string) => ask<Made>("POST", `/api/matches/${match}/rematch`),
   word: (word: string, dictionary: string) =>
     ask<Entry>("GET", `/api/words/look-up?${query({ word, dictionary })}`),

@@ -111,6 +111,11 @@ export class Connection {
     this.#reconnect(0);
   }
 
+  /** Come back at once, as somebody else to the server: with a seat, or another name. */
+  renew(): void {
+    if (!this.#ended) this.#connect();
+  }
+
   close(): void {
     this.#ended = true;
     this.around.cancel(this.#retry);
@@ -238,13 +243,14 @@ export function uuid(): string {
 }
 
 /** Where the socket of a match is. */
-export function socketAddress(match: string, token: string | null = null) {
+export function socketAddress(match: string, looking: () => number | null = () => null) {
   return (after: number, language: Language): string => {
     const address = new URL(`/ws/matches/${match}`, location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     if (after) address.searchParams.set("after", String(after));
     address.searchParams.set("language", language);
-    if (token) address.searchParams.set("token", token);
+    const look = looking();
+    if (look !== null) address.searchParams.set("look", String(look));
     return address.href;
   };
 }

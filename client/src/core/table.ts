@@ -21,6 +21,7 @@ import type {
   ServerFrame,
   Told,
   View,
+  Waiting,
 } from "./protocol";
 import { bell, click } from "./sound";
 import { TileSet } from "./tiles";
@@ -46,6 +47,8 @@ export type Panel =
 
 export class Table {
   readonly view = new Cell<View | null>(null);
+  /** The table before its match has begun. */
+  readonly gathering = new Cell<Waiting | null>(null);
   readonly hand = new Cell<Laying | null>(null);
   readonly selected = new Cell<Spot | null>(null);
   readonly scored = new Cell<Score | null>(null);
@@ -64,6 +67,8 @@ export class Table {
 
   tiles: TileSet | null = null;
   confirmPlays = false;
+  /** Whose rack is shown where one device holds several seats. */
+  looking: number | null = null;
   #asked = "";
   #sent = "";
   #warned: number | null = null;
@@ -301,6 +306,7 @@ export class Table {
 
   /** Give the device to another seat: its rack is shown after this. */
   look(player: number): void {
+    this.looking = player;
     this.hand.set(null);
     this.connection.ask({ kind: "look", player });
   }
@@ -338,6 +344,7 @@ export class Table {
   #frame(frame: ServerFrame, heard: number): void {
     if (frame.kind === "score" && frame.id === this.#asked) this.scored.set(frame);
     else if (frame.kind === "presence") this.presence.set(frame);
+    else if (frame.kind === "waiting") this.gathering.set(frame);
     else if (frame.kind === "moved") this.moved.set(frame.match);
     else if (frame.kind === "chat") this.chat.update((said) => [...said.slice(-199), frame]);
     else if (frame.kind === "beat") {
