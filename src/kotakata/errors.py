@@ -20,7 +20,8 @@ KotakataError            code, message (translatable), safe to show
 │   ├── FrameUnreadable  what came over a socket is no frame
 │   └── SetupError       a match that cannot be set up so
 └── Refused              NotFound · StaleSequence · LeaseLost · NameTaken · SeatTaken
-                         StoreUnavailable · LibraryMissing
+                         StoreUnavailable · LibraryMissing · TooFast · ChatClosed · NoSpectators
+                         Unrecognised · SignInFailed · Forbidden
 
 Bugs are ordinary Python errors and are caught by nobody below the outermost handler.
 """
@@ -476,3 +477,24 @@ class NoSpectators(Refused):
 
     code = "no-spectators"
     sentence = N_("Nobody can look on at this table.")
+
+
+class Unrecognised(Refused):
+    """Nobody is known to be asking, and this is only for those who are."""
+
+    code = "unrecognised"
+    sentence = N_("This is for those who have a name here. Say a name, or sign in.")
+
+
+class SignInFailed(Refused):
+    """Which of the two was wrong is not told: names are nobody's business."""
+
+    code = "sign-in-failed"
+    sentence = N_("The name and the password do not go together.")
+
+
+class Forbidden(Refused):
+    """Known, but not allowed; the reason is a sentence of its own."""
+
+    code = "forbidden"
+    sentence = N_("This is not allowed: {why}")

@@ -19,6 +19,7 @@ from kotakata.errors import KotakataError
 from kotakata.language import LANGUAGES, N_, Speaker, speaker
 
 COMMANDS: Final = {
+    "serve": N_("Let people play in their browsers."),
     "play": N_("Play at this terminal, two to four players or teams, handing it round."),
     "score": N_("Keep the score of a match on a real board."),
     "replay": N_("Check every score of recorded games."),

@@ -1,0 +1,102 @@
+"""``kotakata serve``: the server of the browser's client."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from kotakata.cli.spoken import command, option, pass_speaker
+from kotakata.language import N_, Speaker
+
+if TYPE_CHECKING:
+    from kotakata.web.settings import Settings
+
+
+@command("serve", help=N_("Let people play in their browsers."))
+@option("--host", default="127.0.0.1", metavar="ADDRESS", help=N_("Where to listen."))
+@option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8000,
+    metavar="N",
+    help=N_("The port to listen at."),
+)
+@option(
+    "--store",
+    metavar="FILE|URL",
+    help=N_("Where matches are kept: a file, or postgresql:// and a server."),
+)
+@option(
+    "--origin",
+    "origins",
+    multiple=True,
+    metavar="URL",
+    help=N_("A site that pages may come from besides this server's own."),
+)
+@option("--secure", is_flag=True, help=N_("People come by https, so cookies are for https alone."))
+@option("--node", default="one", metavar="NAME", help=N_("This server's own name among several."))
+@pass_speaker
+def serve(
+    say: Speaker,
+    /,
+    host: str,
+    port: int,
+    store: str | None,
+    origins: tuple[str, ...],
+    node: str,
+    *,
+    secure: bool,
+) -> None:
+    """Serve until interrupted."""
+    import uvicorn
+
+    from kotakata.store.place import default_store, dictionaries
+    from kotakata.web.app import create_app
+    from kotakata.web.settings import Settings
+
+    where = store or default_store(os.environ)
+    settings = Settings(
+        store=where,
+        homes=(dictionaries(os.environ),),
+        prepared=_prepared(where),
+        origins=origins,
+        is_secure=secure,
+        node=node,
+    )
+    check_store(settings)
+    click.echo(say.text(N_("Kotakata is at {address}"), address=f"http://{host}:{port}"))
+    uvicorn.run(
+        create_app(settings),
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=16_384,
+        log_level="warning",
+        proxy_headers=secure,
+        # Long-lived sockets end by themselves; nobody waits for them for ever.
+        timeout_graceful_shutdown=5,
+    )
+
+
+def check_store(settings: Settings) -> None:
+    """Open the store once before the server does, so that what is wrong is said in a sentence.
+
+    Raises:
+        StoreUnavailable: it cannot be opened.
+    """
+    from kotakata.store.open import bring_up, is_server, open_store
+
+    if not is_server(settings.store):
+        Path(settings.store).parent.mkdir(parents=True, exist_ok=True)
+        bring_up(settings.store)
+    open_store(settings.store).close()
+
+
+def _prepared(store: str) -> Path | None:
+    """Keep words prepared for the search beside the store, where that is a file."""
+    from kotakata.store.open import is_server
+
+    return None if is_server(store) else Path(store).parent / "prepared"

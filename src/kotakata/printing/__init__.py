@@ -1,0 +1,1 @@
+"""Pictures of boards and tiles, for sharing and for printing."""

@@ -1,0 +1,57 @@
+"""The application: every address of the server, and what is opened before the first request."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from typing import Final
+
+from fastapi import FastAPI
+
+from kotakata.web import errors, pages, socket
+from kotakata.web.house import open_house
+from kotakata.web.routes import accounts, catalogue, matches, tables, words
+from kotakata.web.security import Guard
+from kotakata.web.settings import Settings
+from kotakata.web.shape import Problem
+
+DESCRIPTION: Final = """\
+Crossword-tile games: tables, matches, dictionaries. A match itself is played over its socket,
+`/ws/matches/{match}`, whose frames are described in the documentation. Programs show a token
+(`Authorization: Bearer …`) that a person makes for them under *people*.
+"""
+
+_PROBLEMS: Final = {
+    status: {"model": Problem} for status in (400, 401, 403, 404, 409, 413, 422, 429, 503)
+}
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """Make the application; the store is opened when the server starts."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        house = open_house(settings)
+        app.state.house = house
+        house.hall.start()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = FastAPI(
+        title="Kotakata",
+        version=version("kotakata"),
+        description=DESCRIPTION,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        responses=_PROBLEMS,  # type: ignore[arg-type] # the type is wider than FastAPI states
+    )
+    errors.install(app)
+    app.add_middleware(Guard, settings.origins, is_secure=settings.is_secure)
+    for each in (accounts, catalogue, tables, matches, words, socket, pages):
+        app.include_router(each.router)
+    return app

@@ -1,0 +1,139 @@
+"""Who is asking: a guest or an account by the browser's cookie, a program by its token."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from fastapi import Depends, Request
+from starlette.requests import HTTPConnection
+
+from kotakata.errors import Forbidden, Unrecognised
+from kotakata.language import N_, Message
+from kotakata.web.house import House, house_of
+
+if TYPE_CHECKING:
+    from starlette.responses import Response
+
+    from kotakata.store.port.accounts import Account, AccountId
+    from kotakata.store.port.sessions import Session
+
+DAY_MS: Final = 86_400_000
+LASTS_MS: Final = 180 * DAY_MS
+"""How long a browser is recognised that does not come back."""
+
+NO_SCOPE: Final = N_("this program's token is not for that")
+
+_HASHER: Final = PasswordHasher()
+_NOBODYS: Final = _HASHER.hash(secrets.token_hex(16))
+"""A hash to compare with where there is no such name, so that both take as long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Somebody who was recognised."""
+
+    account: Account
+    session: Session
+
+    @property
+    def id(self) -> AccountId:
+        """The account, or the guest."""
+        return self.account.id
+
+    def may(self, scope: Literal["read", "play"]) -> None:
+        """Make sure that a program's token is for this; browsers may do all their person may.
+
+        Raises:
+            Forbidden: it is not.
+        """
+        if self.session.kind == "program" and scope not in self.session.scopes:
+            raise Forbidden(why=Message(NO_SCOPE))
+
+
+async def recognise(connection: HTTPConnection, house: House) -> Visitor | None:
+    """Say who is asking, if that is known."""
+    token = _token(connection, house)
+    if not token or len(token) > 200:
+        return None
+    session = await house.store.read(lambda kept: kept.sessions.find(token))
+    if session is None:
+        return None
+    account = await house.store.read(lambda kept: kept.accounts.find(session.account))
+    return Visitor(account, session)
+
+
+async def _anybody(request: Request) -> Visitor | None:
+    return await recognise(request, house_of(request))
+
+
+async def _somebody(visitor: Annotated[Visitor | None, Depends(_anybody)]) -> Visitor:
+    if visitor is None:
+        raise Unrecognised
+    return visitor
+
+
+async def _reader(visitor: Annotated[Visitor, Depends(_somebody)]) -> Visitor:
+    visitor.may("read")
+    return visitor
+
+
+async def _player(visitor: Annotated[Visitor, Depends(_somebody)]) -> Visitor:
+    visitor.may("play")
+    return visitor
+
+
+async def _person(visitor: Annotated[Visitor, Depends(_somebody)]) -> Visitor:
+    if visitor.session.kind != "browser":
+        raise Forbidden(why=Message(NO_SCOPE))
+    return visitor
+
+
+Anybody = Annotated["Visitor | None", Depends(_anybody)]
+"""Who is asking, known or not."""
+Reader = Annotated[Visitor, Depends(_reader)]
+"""Somebody known; a program needs the scope ``read``."""
+Player = Annotated[Visitor, Depends(_player)]
+"""Somebody known; a program needs the scope ``play``."""
+Person = Annotated[Visitor, Depends(_person)]
+"""Somebody known who sits at a browser: no program changes who somebody is."""
+
+
+def hash_password(password: str) -> str:
+    """Hash a password (argon2id)."""
+    return _HASHER.hash(password)
+
+
+def is_password(known: str | None, password: str) -> bool:
+    """Whether a password is the one that was hashed; takes as long where none was."""
+    try:
+        _HASHER.verify(known or _NOBODYS, password)
+    except (VerificationError, InvalidHashError):
+        return False
+    return known is not None
+
+
+async def sign_in(house: House, account: AccountId, response: Response) -> str:
+    """Begin a session, whose token becomes the browser's cookie."""
+    token = secrets.token_urlsafe(32)
+    await house.store.write(lambda kept: kept.sessions.begin(token, account, lasts_ms=LASTS_MS))
+    response.set_cookie(
+        house.cookie,
+        token,
+        max_age=LASTS_MS // 1000,
+        path="/",
+        secure=house.settings.is_secure,
+        httponly=True,
+        samesite="lax",
+    )
+    return token
+
+
+def _token(connection: HTTPConnection, house: House) -> str:
+    kind, _, shown = connection.headers.get("authorization", "").partition(" ")
+    if kind.lower() == "bearer":
+        return shown.strip()
+    return connection.cookies.get(house.cookie, "")

@@ -1,0 +1,48 @@
+"""How much may be asked in a while: per address, and per person for what costs more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from limits import RateLimitItem, parse
+from limits.storage import MemoryStorage
+from limits.strategies import MovingWindowRateLimiter
+
+from kotakata.errors import TooFast
+
+if TYPE_CHECKING:
+    from starlette.requests import HTTPConnection
+
+Kind: TypeAlias = Literal["ask", "make", "sign_in", "look_up", "connect"]
+
+LIMITS: Final[dict[Kind, str]] = {
+    "ask": "600/minute",
+    "make": "40/minute",
+    "sign_in": "12/minute",
+    "look_up": "120/minute",
+    "connect": "120/minute",
+}
+"""Per address; a school behind one address has many people at it, so they are not narrow."""
+
+
+class Pace:
+    """Counts requests. ``times``: by how much more is allowed."""
+
+    def __init__(self, times: int = 1) -> None:
+        self._limiter = MovingWindowRateLimiter(MemoryStorage())
+        self._limits = {kind: _loosened(text, times) for kind, text in LIMITS.items()}
+
+    def keep(self, kind: Kind, connection: HTTPConnection, who: str = "") -> None:
+        """Count a request.
+
+        Raises:
+            TooFast: there were too many.
+        """
+        address = connection.client.host if connection.client else "unknown"
+        if not self._limiter.hit(self._limits[kind], kind, who or address):
+            raise TooFast
+
+
+def _loosened(text: str, times: int) -> RateLimitItem:
+    amount, _, unit = text.partition("/")
+    return parse(f"{int(amount) * times}/{unit}")

@@ -1,0 +1,202 @@
+"""Tables: set up, joined by a code or from the list of open ones, left, played once more."""
+
+from __future__ import annotations
+
+import asyncio
+
+from fastapi import APIRouter, Request, status
+
+from kotakata.bots.level import LEVELS
+from kotakata.errors import Forbidden, InvalidInput, NotFound
+from kotakata.language import N_, Message, speaker
+from kotakata.live.gathering import Gathering
+from kotakata.live.seating import holder_of
+from kotakata.live.seats import Seat as LiveSeat
+from kotakata.live.seats import Seats, new_code
+from kotakata.live.terms import Terms, read_terms, rulebook, spectators
+from kotakata.rules.rulebook import Rulebook
+from kotakata.store.port.rooms import Room, RoomId
+from kotakata.web.errors import language_of
+from kotakata.web.house import House
+from kotakata.web.identity import Player, Visitor
+from kotakata.web.parameters import nested
+from kotakata.web.routes.catalogue import Here, default_dictionary
+from kotakata.web.shape import (
+    Invite,
+    JoinAsked,
+    Joined,
+    Made,
+    MatchAsked,
+    OpenTable,
+    QuickAsked,
+    SeatAsked,
+)
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+QUICK_RULES = "void"
+QUICK_LEVEL = "casual"
+TEAM_NAMES = ("A", "B", "C", "D")
+NOT_THERE = N_("you have no seat at this table")
+NO_LEVEL = N_("there is no level {name}; there are {names}")
+
+
+@router.post("/matches", status_code=status.HTTP_201_CREATED)
+async def make(asked: MatchAsked, house: Here, visitor: Player, request: Request) -> Made:
+    """Set a table up; its match begins when every seat is taken."""
+    house.pace.keep("make", request)
+    book = await asyncio.to_thread(rulebook, asked.rules, nested(asked.parameters))
+    dictionary = asked.dictionary
+    if dictionary is None:
+        dictionary = await asyncio.to_thread(default_dictionary, house, book.edition.name)
+    team_size = book.rules.players.team_size
+    seats = [_seat(number, each, visitor, team_size) for number, each in enumerate(asked.seats)]
+    if asked.referee:
+        seats.append(_referee(visitor, invited=asked.referee != "me"))
+    kind, delay_ms = spectators(
+        "delayed" if asked.spectators == "delay" else asked.spectators,
+        1000 * (asked.delay_seconds or 60),
+    )
+    plan = Seats(tuple(seats), kind, delay_ms, chat=not _has_strangers(asked))
+    terms = Terms(book, plan, dictionary or "")
+    return await _opened(terms, house, visitor, request, listed=_has_strangers(asked))
+
+
+@router.post("/quick", status_code=status.HTTP_201_CREATED)
+async def quick(asked: QuickAsked, house: Here, visitor: Player, request: Request) -> Made:
+    """Play against the computer at once."""
+    house.pace.keep("make", request)
+    book = await asyncio.to_thread(rulebook, asked.rules or QUICK_RULES)
+    dictionary = await asyncio.to_thread(default_dictionary, house, book.edition.name)
+    size = book.rules.players.team_size
+    level = asked.level or QUICK_LEVEL
+    wanted = [SeatAsked(kind="me"), *[SeatAsked(kind="bot", level=level)] * _others(book)]
+    targets = tuple(book.rules.target.levels)
+    seats = tuple(
+        _seat(number, each, visitor, size, targets[0] if targets else "")
+        for number, each in enumerate(wanted)
+    )
+    return await _opened(Terms(book, Seats(seats), dictionary or ""), house, visitor, request)
+
+
+@router.get("/tables")
+async def tables(house: Here, request: Request) -> list[OpenTable]:
+    """List the tables with a seat that anybody may take."""
+    house.pace.keep("ask", request)
+    rooms = await house.store.read(lambda kept: kept.rooms.listed())
+    language = language_of(request)
+    shown = [await _open_table(room, house, language) for room in rooms]
+    return [table for table in shown if table.free]
+
+
+@router.post("/join")
+async def join(asked: JoinAsked, house: Here, visitor: Player, request: Request) -> Joined:
+    """Take the seat that a code invites to, or an open one of a listed table by its number."""
+    house.pace.keep("make", request)
+    if asked.code.startswith("#"):
+        sat = await house.hall.sit(room_of(asked.code[1:]), visitor.id, asked.name)
+    else:
+        sat = await house.hall.join(asked.code, visitor.id, asked.name)
+    return Joined(match=str(sat.room), seat=sat.player)
+
+
+@router.post("/matches/{match}/leave", status_code=status.HTTP_204_NO_CONTENT)
+async def leave(match: str, house: Here, visitor: Player) -> None:
+    """Leave a table whose match has not begun."""
+    await house.hall.leave(room_of(match), visitor.id)
+
+
+@router.post("/matches/{match}/rematch", status_code=status.HTTP_201_CREATED)
+async def rematch(match: str, house: Here, visitor: Player, request: Request) -> Made:
+    """Play once more with the same people; only whoever sat there can ask."""
+    house.pace.keep("make", request)
+    room = room_of(match)
+    place = await house.hall.place(room)
+    role = place.seats.role(holder_of(visitor.id))
+    if role.kind == "spectator":
+        raise Forbidden(why=Message(NOT_THERE))
+    return Made(match=str(await house.hall.rematch(room, visitor.id)))
+
+
+def room_of(match: str) -> RoomId:
+    """Read the number of a match in an address.
+
+    Raises:
+        NotFound: it is no number.
+    """
+    if not match.isascii() or not match.isdigit() or len(match) > 15:
+        raise NotFound(what=Message(N_("match")), name=match[:20])
+    return RoomId(int(match))
+
+
+async def _opened(
+    terms: Terms, house: House, visitor: Visitor, request: Request, *, listed: bool = False
+) -> Made:
+    room = await house.hall.open(terms, visitor.id, is_listed=listed)
+    base = str(request.base_url).rstrip("/")
+    invites = tuple(
+        Invite(
+            seat="referee" if seat.player is None else seat.player,
+            url=f"{base}/join/{seat.code}",
+            code=seat.code,
+        )
+        for seat in terms.seats.seats
+        if seat.code and not seat.is_taken
+    )
+    return Made(match=str(room), invites=invites)
+
+
+def _seat(
+    number: int, asked: SeatAsked, visitor: Visitor, team_size: int, level: str = ""
+) -> LiveSeat:
+    """Make a seat of a plan; partners sit opposite each other (A.I.4)."""
+    team = asked.team or (TEAM_NAMES[number % 2] if team_size > 1 else "")
+    target = asked.target_level or level
+    match asked.kind:
+        case "me" | "here":
+            name = asked.name or visitor.account.name
+            return LiveSeat(number, name, team, target, holder=holder_of(visitor.id))
+        case "bot":
+            if asked.level not in LEVELS:
+                values = {"name": asked.level, "names": tuple(LEVELS)}
+                raise InvalidInput(fault=Message(NO_LEVEL, values))
+            name = asked.name or speaker("id").text(LEVELS[asked.level].title)
+            return LiveSeat(number, name, team, target, bot=asked.level)
+        case "invite":
+            return LiveSeat(number, asked.name, team, target, code=new_code())
+        case "open":
+            return LiveSeat(number, asked.name, team, target)
+
+
+def _referee(visitor: Visitor, *, invited: bool) -> LiveSeat:
+    if invited:
+        return LiveSeat(None, code=new_code())
+    return LiveSeat(None, visitor.account.name, holder=holder_of(visitor.id))
+
+
+def _others(book: Rulebook) -> int:
+    return max(1, book.rules.players.least - 1)
+
+
+def _has_strangers(asked: MatchAsked) -> bool:
+    """Whether anybody may sit down: then nobody chats (chat is for friends)."""
+    return asked.listed or any(seat.kind == "open" for seat in asked.seats)
+
+
+async def _open_table(room: Room, house: House, language: str) -> OpenTable:
+    terms = await asyncio.to_thread(read_terms, room.terms)
+    place = await house.hall.place(room.id)
+    seats = place.seats if isinstance(place, Gathering) else terms.seats
+    host = await house.store.read(lambda kept: kept.accounts.find(room.host))
+    free = 0
+    if isinstance(place, Gathering):
+        free = sum(not seat.is_taken and not seat.code for seat in seats.seats)
+    title = speaker(language).say(Message("{title}", {"title": terms.book.rules.title}))
+    return OpenTable(
+        match=str(room.id),
+        title=title,
+        host=host.name,
+        seats=len(seats.seats),
+        free=free,
+        code=f"#{room.id}",
+    )

@@ -1,0 +1,271 @@
+"""What requests bring and answers hold, as JSON. Sizes are bounded; unknown names are refused."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, StringConstraints
+
+Name: TypeAlias = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)
+]
+Password: TypeAlias = Annotated[str, Field(min_length=8, max_length=200)]
+Short: TypeAlias = Annotated[str, Field(max_length=64)]
+Letters: TypeAlias = Annotated[str, Field(max_length=64)]
+Language: TypeAlias = Literal["id", "en", "ar"]
+
+
+class Asked(BaseModel):
+    """The body of a request."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Answer(BaseModel):
+    """The body of an answer."""
+
+    model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
+
+
+class Problem(Answer):
+    """What went wrong: a code for programs, a sentence for people, and faults by place."""
+
+    code: str
+    text: str
+    clause: str | None = None
+    fields: dict[str, str] = {}
+
+
+class GuestAsked(Asked):
+    """A name to play under, with no account."""
+
+    name: Name
+
+
+class SignIn(Asked):
+    """A name and its password."""
+
+    name: Name
+    password: Password
+
+
+class Me(Answer):
+    """Who is asking."""
+
+    name: str
+    guest: bool
+    rating: int | None = None
+
+
+class Choices(Asked):
+    """Preferences by name; an empty value takes one back."""
+
+    chosen: Annotated[dict[Short, Short], Field(max_length=40)]
+
+
+class TokenAsked(Asked):
+    """A program's token: a label to know it by, and what it may do."""
+
+    label: Name
+    scopes: Annotated[tuple[Literal["read", "play"], ...], Field(min_length=1, max_length=2)]
+
+
+class Token(Answer):
+    """A program's token; ``token`` is shown once, when it is made."""
+
+    id: int
+    label: str
+    scopes: tuple[str, ...]
+    token: str | None = None
+
+
+class PlayerRange(Answer):
+    """How many can play, and in teams of how many."""
+
+    least: int
+    most: int
+    team_size: int
+
+
+class Choice(Answer):
+    """A value that a parameter can have."""
+
+    value: str
+    title: str
+
+
+class Parameter(Answer):
+    """A parameter of a rule set, its value, and the clauses that decided it."""
+
+    path: str
+    title: str
+    kind: Literal["integer", "boolean", "choice", "list", "text"]
+    value: JsonValue
+    choices: tuple[Choice, ...] = ()
+    least: int | None = None
+    most: int | None = None
+    clauses: tuple[str, ...] = ()
+
+
+class RuleCard(Answer):
+    """A rule set as a card: what it is in a few sentences, and what can be changed about it."""
+
+    name: str
+    title: str
+    summary: str
+    language: Language
+    players: PlayerRange
+    levels: tuple[str, ...]
+    dictionary: str | None
+    parameters: tuple[Parameter, ...]
+
+
+class DictionaryCard(Answer):
+    """A dictionary: its name, what it is called, how many words, and for which tile sets."""
+
+    name: str
+    title: str
+    language: Language
+    words: int
+    edition: str
+    editions: tuple[str, ...]
+
+
+class BotCard(Answer):
+    """A level of the computer."""
+
+    level: str
+    title: str
+    summary: str
+
+
+class SeatAsked(Asked):
+    """A seat of a new table.
+
+    ``me``: whoever asks; ``here``: somebody at the same device; ``open`` to anybody; ``invite``:
+    to whoever has the code; ``bot``: the computer at a ``level``. ``target_level``: the player's
+    own level where targets differ (VF.3).
+    """
+
+    kind: Literal["me", "here", "open", "invite", "bot"]
+    name: Annotated[str, Field(max_length=40)] = ""
+    level: Short = ""
+    team: Annotated[str, Field(max_length=40)] = ""
+    target_level: Short = ""
+
+
+class MatchAsked(Asked):
+    """A table to set up. ``parameters``: changes to the rule set, by dotted path."""
+
+    rules: Short
+    parameters: Annotated[dict[Short, JsonValue], Field(max_length=60)] = {}
+    seats: Annotated[tuple[SeatAsked, ...], Field(min_length=1, max_length=8)]
+    referee: bool | Literal["me", "invite"] = False
+    dictionary: Short | None = None
+    spectators: Literal["none", "live", "delay"] = "none"
+    delay_seconds: Annotated[int, Field(ge=0, le=3600)] = 0
+    listed: bool = False
+
+
+class QuickAsked(Asked):
+    """A match against the computer, at once."""
+
+    rules: Short = ""
+    level: Short = ""
+
+
+class Invite(Answer):
+    """A seat that waits for whoever has the code."""
+
+    seat: int | Literal["referee"]
+    url: str
+    code: str
+
+
+class Made(Answer):
+    """A table that was set up."""
+
+    match: str
+    invites: tuple[Invite, ...] = ()
+
+
+class JoinAsked(Asked):
+    """A code, or a match with a seat open to all, and the name to play under."""
+
+    code: Short
+    name: Name
+
+
+class Joined(Answer):
+    """Where somebody sits now; no seat is the referee's."""
+
+    match: str
+    seat: int | None
+
+
+class OpenTable(Answer):
+    """A table with a seat that anybody may take."""
+
+    match: str
+    title: str
+    host: str
+    seats: int
+    free: int
+    code: str
+
+
+class PastPlayer(Answer):
+    """A player of a past match."""
+
+    name: str
+    score: int
+
+
+class PastMatch(Answer):
+    """A match that somebody played or plays."""
+
+    match: str
+    title: str
+    players: tuple[PastPlayer, ...]
+    ended: bool
+    at: str
+
+
+class Meaning(Answer):
+    """One sense of a word."""
+
+    text: str
+    kind: str | None = None
+    labels: tuple[str, ...] = ()
+
+
+class Entry(Answer):
+    """What a dictionary knows of a word; ``valid`` is None where it could not be asked."""
+
+    word: str
+    valid: bool | None
+    meanings: tuple[Meaning, ...]
+    source: str | None = None
+
+
+class Built(Answer):
+    """Words that letters make; ``more``: there are others that are not listed."""
+
+    words: tuple[str, ...]
+    more: bool
+
+
+class ChanceShown(Answer):
+    """The chance of a match that is over: anybody can draw its tiles again and compare."""
+
+    commitment: str
+    secret: str
+
+
+class ReportAsked(Asked):
+    """A report of bad manners at a table."""
+
+    match: Short
+    player: Annotated[int, Field(ge=0, le=7)]
+    reason: Literal["name", "chat", "cheating", "leaving", "other"]
+    words: Annotated[str, Field(max_length=400)] = ""
