@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from kotakata.errors import NoSpectators
-from kotakata.game.event import TurnBegan
+from kotakata.alphabet import UNKNOWN
+from kotakata.errors import KotakataError, NoSpectators
+from kotakata.game.event import TilesDrawn, TurnBegan
 from kotakata.live.chance import verify
 from kotakata.live.seats import Holder, Seat
 from kotakata.live.table import GRACE_S, WINDOW_MS
@@ -513,6 +514,47 @@ def test_a_seat_that_changes_hands_shows_its_rack_to_whom_it_belongs() -> None:
         assert guest.view["audience"]["player"] == 0
         assert ani.view["audience"]["kind"] == "spectator"
         assert ani.view["players"][0]["rack"]["tiles"] == []
+        await table.stop()
+
+    run(test)
+
+
+def test_a_log_is_given_as_it_was_seen_and_whole_at_the_end() -> None:
+    async def test() -> None:
+        clock, setup = Seconds(), duel()
+        seats = seats_for(setup, spectating="delayed", delay_ms=30_000)
+        table = table_for(setup, seats=seats, clock=clock)
+        table.start()
+        ani, budi = Client(table, holder(0)), Client(table, holder(1))
+        clock.pass_s(1)
+        client = (ani, budi)[await to_first_turn([ani, budi])]
+        given = {who: table.gallery.log_for(table.seats.role(who)) for who in (holder(0), None)}
+        assert given[None] == table.match.events[:1]
+        assert len(given[holder(0)]) == table.match.seq
+        for event in given[holder(0)]:
+            if isinstance(event, TilesDrawn):
+                assert (set(event.tiles) == {UNKNOWN}) == (event.player == 1)
+        assert (await client.do("resign"))["kind"] == "ack"
+        assert table.gallery.log_for(table.seats.role(None)) == table.match.events
+        await table.stop()
+
+    run(test)
+
+
+def test_a_bug_in_a_command_ends_no_match(caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> None:
+        table = table_for(duel())
+        table.start()
+        ani, budi = Client(table, holder(0)), Client(table, holder(1))
+        client = (ani, budi)[await to_first_turn([ani, budi])]
+
+        def broken(_: object) -> Any:  # noqa: ANN401 - nothing comes of it
+            raise ZeroDivisionError
+
+        with pytest.raises(KotakataError):
+            await table.do(broken)
+        assert "ZeroDivisionError" in caplog.text
+        assert (await client.do("pass"))["kind"] == "ack"
         await table.stop()
 
     run(test)

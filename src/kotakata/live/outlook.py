@@ -25,6 +25,9 @@ from kotakata.live.watch import Watch
 MOST_NEWS: Final = 200
 """Whoever has missed more events than this is shown everything anew."""
 
+_STALE_MS: Final = 250
+"""A frame older than this is made anew, since its clocks are read wrong by as much."""
+
 _Made: TypeAlias = tuple[tuple[object, ...], str]
 
 
@@ -89,14 +92,14 @@ class Outlook:
 
     def hello(self, moment: Moment, version: int) -> str:
         """Make the frame that shows everything."""
-        key = "hello", self.seq, version, moment.now_ms if moment.runs else None
+        key = "hello", self.seq, version, moment.runs, moment.now_ms // _STALE_MS
         return self._make("hello", key, lambda: self._hello(moment))
 
     def news(self, after: int, moment: Moment, version: int) -> str:
         """Make the frame that tells what came after so many events."""
         if not 0 < after < self.seq or self.seq - after > MOST_NEWS:
             return self.hello(moment, version)
-        key = "news", after, self.seq, version
+        key = "news", after, self.seq, version, moment.runs, moment.now_ms // _STALE_MS
         return self._make("news", key, lambda: self._news(after, moment))
 
     def _make(self, kind: str, key: tuple[object, ...], make: Callable[[], str]) -> str:

@@ -33,7 +33,7 @@ from kotakata.live.match import Done, Match
 from kotakata.live.match_time import MatchTime, Seconds
 from kotakata.live.protocol.shape import Language
 from kotakata.live.robots import Robot, Robots
-from kotakata.live.seats import Holder, Seats
+from kotakata.live.seats import Holder, Role, Seats
 from kotakata.live.watch import Watch
 
 BEAT_S: Final = 5.0
@@ -137,13 +137,22 @@ class Table:
         Raises:
             NoSpectators: who has no seat here cannot look on.
         """
-        role = self.seats.role(holder)
-        if role.kind == "spectator" and self.seats.spectating == "none":
-            raise NoSpectators
+        role = self.role_of(holder)
         connection = Connection(self, holder, role, language, after=after)
         connection.look = look if look in role.seats else None
         self.adopt(connection)
         return connection
+
+    def role_of(self, holder: Holder | None) -> Role:
+        """Say what somebody is here.
+
+        Raises:
+            NoSpectators: nothing, and nobody may look on.
+        """
+        role = self.seats.role(holder)
+        if role.kind == "spectator" and self.seats.spectating == "none":
+            raise NoSpectators
+        return role
 
     def adopt(self, connection: Connection) -> None:
         """Take in a client that was let in elsewhere, as before the match began."""
