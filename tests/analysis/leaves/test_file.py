@@ -18,7 +18,19 @@ ENGLISH = load_edition("english")
 @pytest.mark.parametrize("name", ["english", "indonesian", "arabic", "arabic-scrabby"])
 def test_a_table_is_read_as_it_was_written(name: str, tmp_path: Path) -> None:
     edition = load_edition(name)
-    run = Run("en", "ab12", "void", 7, 4, 1000, 20_000, "0.1.0", "2026-11-30", ("a", "b"))
+    run = Run(
+        "kotakata leaves",
+        "en",
+        "ab12",
+        "void",
+        7,
+        4,
+        1000,
+        20_000,
+        "0.1.0",
+        "2026-11-30",
+        ("a", "b"),
+    )
     leaves = replace(table_by_chance(edition), run=run, has_bonus=False)
     save_table(leaves, edition.alphabet, tmp_path / "own.toml")
     assert read_table(tmp_path / "own.toml", edition) == leaves

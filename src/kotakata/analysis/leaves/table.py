@@ -35,15 +35,17 @@ _OTHER: Final = 16
 class Run:
     """The training that made a table: enough to make it again.
 
-    ``dictionary`` with the checksum of its graph, ``rules`` by name, the seed, how many games and
-    racks, the version of the program and the day. ``proof`` is what paired games then said.
+    ``command`` does it. ``dictionary`` with the checksum of its graph, ``rules`` by name, the seed,
+    the generation that it is of, how many games and racks until then, the version of the program
+    and the day. ``proof`` is what paired games then said.
     """
 
+    command: str = ""
     dictionary: str = ""
     checksum: str = ""
     rules: str = ""
     seed: int = 0
-    generations: int = 0
+    generation: int = 0
     games: int = 0
     racks: int = 0
     version: str = ""

@@ -61,6 +61,21 @@ class Training:
         return self.racks if generation == self.generations else self.racks // 3
 
     @property
+    def command(self) -> str:
+        """The command that does this training from nothing."""
+        words = [f"--words {self.words}"] if self.words else []
+        tiles = [f"--edition {self.edition}"] if self.edition else []
+        return " ".join(
+            [
+                f"kotakata leaves OUT.toml --rules {self.rules}",
+                *tiles,
+                *words,
+                f"--generations {self.generations} --racks {self.racks} --games {self.games}",
+                f"--seed {self.seed}",
+            ]
+        )
+
+    @property
     def stage(self) -> Stage:
         """Where it takes place."""
         return stage(self.rules, self.words, self.edition, self.homes, self.cache)
@@ -194,16 +209,17 @@ def _played(contest: Contest, workers: Workers) -> Tally:
     return tally
 
 
-def _run(training: Training, generations: int, games: int) -> Run:
+def _run(training: Training, generation: int, games: int) -> Run:
     stage = training.stage
     return Run(
+        training.command,
         stage.dictionary.about.name,
         stage.dictionary.graph.checksum,
         stage.book.rules.name,
         training.seed,
-        generations,
+        generation,
         games,
-        sum(map(training.racks_of, range(1, generations + 1))),
+        sum(map(training.racks_of, range(1, generation + 1))),
         version("kotakata"),
         datetime.now(UTC).date().isoformat(),
     )
