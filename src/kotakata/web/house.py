@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+
+from starlette.requests import HTTPConnection
 
 from kotakata.live.hall import Hall
 from kotakata.live.library import Library
 from kotakata.store.open import Store, bring_up, is_server, open_store
 from kotakata.web.pace import Pace
 from kotakata.web.settings import Settings
-
-if TYPE_CHECKING:
-    from starlette.requests import HTTPConnection
 
 
 @dataclass(frozen=True, slots=True)
