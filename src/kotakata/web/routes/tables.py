@@ -66,7 +66,9 @@ async def make(asked: MatchAsked, house: Here, visitor: Player, request: Request
 async def quick(asked: QuickAsked, house: Here, visitor: Player, request: Request) -> Made:
     """Play against the computer at once."""
     house.pace.keep("make", request)
-    book = await asyncio.to_thread(rulebook, asked.rules or QUICK_RULES)
+    # Whoever wants to play at once begins, without a draw.
+    begins = {"starting_draw": {"draw": False}}
+    book = await asyncio.to_thread(rulebook, asked.rules or QUICK_RULES, begins)
     dictionary = await asyncio.to_thread(default_dictionary, house, book.edition.name)
     size = book.rules.players.team_size
     level = asked.level or QUICK_LEVEL
