@@ -44,14 +44,15 @@ cdef class PlayFinder:
     cdef unsigned long long places[64][GROUPS]
     cdef unsigned long long starts[MOST_TILES + 1][GROUPS]
     # The block being extended.
-    cdef int limit, right, first
+    cdef Py_ssize_t limit, right, first
     cdef unsigned long long right_fits
     # The play being varied.
-    cdef int count, head
+    cdef int count
+    cdef unsigned long long head
     cdef int spot_letter[MOST_TILES]
-    cdef int spot_loss[MOST_TILES]
+    cdef long long spot_loss[MOST_TILES]
     cdef int spot_later[MOST_TILES]
-    cdef int short[64]
+    cdef int lacking[64]
     cdef int met[64]
     # What was found.
     cdef unsigned long long[::1] tiles_at
@@ -84,7 +85,7 @@ cdef class PlayFinder:
     cdef void find_starts(self, unsigned long long open_, unsigned long long tiles,
                           unsigned long long touch) noexcept nogil
     @cython.locals(children=cython.ulonglong, ends=cython.ulonglong, wanted=cython.ulonglong,
-                   bit=cython.ulonglong, laid=cython.ulonglong, letter=cython.int,
+                   bit=cython.ulonglong, laid=cython.ulonglong, letter=cython.Py_ssize_t,
                    below=cython.uint)
     cdef void spell(self, unsigned int handle, unsigned long long tiles, int count,
                     unsigned long long real) noexcept nogil
@@ -93,29 +94,32 @@ cdef class PlayFinder:
     @cython.locals(cell=cython.int, handle=cython.uint, last=cython.int, first=cython.int)
     cdef void extend(self, int block) noexcept nogil
     @cython.locals(children=cython.ulonglong, ends=cython.ulonglong, wanted=cython.ulonglong,
-                   bit=cython.ulonglong, laid=cython.ulonglong, letter=cython.int,
+                   bit=cython.ulonglong, laid=cython.ulonglong, letter=cython.Py_ssize_t,
                    below=cython.uint, ahead=cython.ulonglong, after=cython.ulonglong)
-    cdef void leftward(self, unsigned int handle, int cell, unsigned long long tiles, int shift,
-                       unsigned long long real) noexcept nogil
+    cdef void leftward(self, unsigned int handle, Py_ssize_t cell, unsigned long long tiles,
+                       int shift, unsigned long long real) noexcept nogil
     @cython.locals(children=cython.ulonglong, ends=cython.ulonglong, wanted=cython.ulonglong,
-                   bit=cython.ulonglong, laid=cython.ulonglong, letter=cython.int,
-                   below=cython.uint, ahead=cython.int, ending=cython.ulonglong,
-                   after=cython.ulonglong)
-    cdef void rightward(self, unsigned int handle, int cell, unsigned long long tiles, int shift,
-                        unsigned long long real) noexcept nogil
-    cdef unsigned long long take(self, int letter, unsigned long long bit,
+                   bit=cython.ulonglong, laid=cython.ulonglong, letter=cython.Py_ssize_t,
+                   below=cython.uint, ahead=cython.Py_ssize_t, ending=cython.ulonglong,
+                   after=cython.ulonglong, hand=cython.ulonglong)
+    cdef void rightward(self, unsigned int handle, Py_ssize_t cell, unsigned long long tiles,
+                        int shift, unsigned long long real) noexcept nogil
+    cdef unsigned long long take(self, Py_ssize_t letter, unsigned long long bit,
                                  unsigned long long real) noexcept nogil
-    cdef void give(self, int letter, unsigned long long bit,
+    cdef void give(self, Py_ssize_t letter, unsigned long long bit,
                    unsigned long long real) noexcept nogil
     @cython.locals(mask=cython.ulonglong, bit=cython.ulonglong)
     cdef unsigned int child(self, unsigned int handle, int letter) noexcept nogil
-    @cython.locals(cell=cython.int, left=cython.ulonglong, main=cython.longlong, times=cython.int,
-                   crossing=cython.int, count=cython.int, points=cython.int, tile=cython.int)
-    cdef void record(self, int first, unsigned long long tiles) noexcept nogil
+    @cython.locals(cell=cython.Py_ssize_t, left=cython.ulonglong, main=cython.longlong,
+                   times=cython.longlong, crossing=cython.longlong, count=cython.longlong,
+                   points=cython.longlong, score=cython.longlong)
+    cdef void record(self, Py_ssize_t first, unsigned long long tiles) noexcept nogil
     @cython.locals(forced=cython.int, spare=cython.int, blanked=cython.ulonglong,
                    left=cython.ulonglong, plain=cython.ulonglong, index=cython.int, tile=cython.int,
-                   letter=cython.int, cell=cython.int, loss=cython.int, missing=cython.int, score=cython.longlong)
-    cdef void vary(self, int first, unsigned long long tiles, int times, long long score) noexcept nogil
+                   letter=cython.int, cell=cython.Py_ssize_t, loss=cython.longlong,
+                   missing=cython.int)
+    cdef void vary(self, Py_ssize_t first, unsigned long long tiles, long long times,
+                   long long score) noexcept nogil
     @cython.locals(index=cython.int, letter=cython.int, laid=cython.ulonglong)
     cdef void choose(self, int start, unsigned long long tiles, long long score, int spare,
                      int missing) noexcept nogil

@@ -46,7 +46,7 @@ if __file__.endswith(".py"):
 
 _SIZES = {
     **dict.fromkeys(("letter", "fits"), 1408),
-    **dict.fromkeys(("counts", "rack", "short", "met"), 64),
+    **dict.fromkeys(("counts", "rack", "lacking", "met"), 64),
     **dict.fromkeys(("block_first", "block_last"), 704),
     **dict.fromkeys(("spot_letter", "spot_loss", "spot_later", "bingo"), 10),
     "group_cell": 26,
@@ -76,7 +76,7 @@ class PlayFinder:
         spot_letter: list[int]
         spot_loss: list[int]
         spot_later: list[int]
-        short: list[int]
+        lacking: list[int]
         met: list[int]
         worth: list[int]
         bingo: list[int]
@@ -323,8 +323,12 @@ class PlayFinder:
         if not wanted:
             return
         # What the next list has to have some of, so that it leads anywhere.
-        ahead = self.fits[cell - 1] if cell - 1 > self.limit else 0
-        ahead |= self.right_fits != 0
+        ahead = 0
+        if shift < self.last:
+            if cell - 1 > self.limit:
+                ahead = self.fits[cell - 1] & (real | self.wild)
+            if self.right_fits:
+                ahead |= 1
         while wanted:
             bit = wanted & -wanted
             wanted ^= bit
@@ -334,7 +338,7 @@ class PlayFinder:
             if ends & bit:
                 self.record(cell, laid)
             below = self.links[2 * handle + 4 + count_bits(children & (bit - 1))]
-            if self.masks[below] & ahead & (real | self.wild | 1) and shift < self.last:
+            if self.masks[below] & ahead:
                 after = self.take(letter, bit, real)
                 self.leftward(below, cell - 1, laid, shift + TILE_BITS, after)
                 self.give(letter, bit, real)
@@ -343,7 +347,11 @@ class PlayFinder:
         """Go on from a list: lay a tile on an empty cell, and pass the block behind it."""
         children = self.masks[handle]
         ends = self.masks[handle + 1]
-        wanted = children & self.fits[cell] & (real | self.wild)
+        hand = real | self.wild
+        wanted = children & self.fits[cell] & hand
+        if shift == self.last:
+            # Nothing can go ahead of the last tile.
+            hand = 0
         while wanted:
             bit = wanted & -wanted
             wanted ^= bit
@@ -359,7 +367,7 @@ class PlayFinder:
             laid = tiles | laid << shift
             if ending:
                 self.record(self.first, laid)
-            if self.masks[below] & self.fits[ahead] & (real | self.wild) and shift < self.last:
+            if self.masks[below] & self.fits[ahead] & hand:
                 after = self.take(letter, bit, real)
                 self.rightward(below, ahead, laid, shift + TILE_BITS, after)
                 self.give(letter, bit, real)
@@ -420,12 +428,13 @@ class PlayFinder:
             while self.letter[cell]:
                 main += self.board.points[cell]
                 cell += 1
-        self.count = count
-        self.head = first | count << 16
+        score = main * times + crossing + self.bingo[count]
         if self.all_blanks:
-            self.vary(first, tiles, times, main * times + crossing + self.bingo[count])
+            self.count = count
+            self.head = first | count << 16
+            self.vary(first, tiles, times, score)
         else:
-            self.keep(tiles, self.head | (main * times + crossing + self.bingo[count]) << 24)
+            self.keep(tiles, first | count << 16 | score << 24)
 
     def vary(self, first: int, tiles: int, times: int, score: int) -> None:
         """Keep a play, and those with blanks elsewhere, found with as few blanks as can be."""
@@ -459,14 +468,14 @@ class PlayFinder:
             plain |= (left & LETTER) << TILE_BITS * index
             left >>= TILE_BITS
             cell += 1
-            self.short[letter] = self.met[letter] = 0
+            self.lacking[letter] = self.met[letter] = 0
         missing = 0
         for index in range(self.count - 1, -1, -1):
             letter = self.spot_letter[index]
             self.spot_later[index] = self.met[letter]
             self.met[letter] += 1
             if self.met[letter] > self.rack[letter]:
-                self.short[letter] += 1
+                self.lacking[letter] += 1
                 missing += 1
         self.choose(0, plain, score, spare, missing)
 
@@ -482,11 +491,11 @@ class PlayFinder:
         for index in range(start, self.count):
             letter = self.spot_letter[index]
             laid = tiles | bit_of(TILE_BITS * index + TILE_BITS - 1)
-            if self.short[letter]:
-                self.short[letter] -= 1
+            if self.lacking[letter]:
+                self.lacking[letter] -= 1
                 self.choose(index + 1, laid, score - self.spot_loss[index], spare, missing - 1)
-                self.short[letter] += 1
-                if self.spot_later[index] < self.short[letter]:
+                self.lacking[letter] += 1
+                if self.spot_later[index] < self.lacking[letter]:
                     # The places left for the letter are as many as blanks are needed for it.
                     return
             elif spare:
