@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -25,11 +25,21 @@ DICTIONARIES: Final = {
 
 @dataclass(frozen=True)
 class Stage:
-    """Where a contest is played."""
+    """Where a contest is played: rules, the dictionary's name, its words prepared for the search.
+
+    The dictionary itself is opened again when somebody asks for it: the arena never does, and its
+    graph would be ten megabytes for nothing.
+    """
 
     book: Rulebook
-    dictionary: LoadedDictionary
+    name: str
     words: PlayWords
+    homes: tuple[Path, ...] = ()
+
+    @cached_property
+    def dictionary(self) -> LoadedDictionary:
+        """The dictionary, with what is known of its words."""
+        return _opened(self.name, self.book, self.homes)
 
     @property
     def ground(self) -> Ground:
@@ -64,7 +74,10 @@ def stage(
         book = replace(book, rules=replace(book.rules, edition=own.name), edition=own)
     tiles = book.edition
     name = words or DICTIONARIES.get(tiles.name, tiles.name)
-    dictionary = open_dictionary(name, tiles.name, tiles.alphabet, homes)
-    graph = dictionary.graph
+    graph = _opened(name, book, homes).graph
     ready = PlayWords.of(graph) if cache is None else PlayWords.cached(graph, cache)
-    return Stage(book, dictionary, ready)
+    return Stage(book, name, ready, homes)
+
+
+def _opened(name: str, book: Rulebook, homes: tuple[Path, ...]) -> LoadedDictionary:
+    return open_dictionary(name, book.edition.name, book.edition.alphabet, homes)

@@ -213,8 +213,8 @@ def _run(training: Training, generation: int, games: int) -> Run:
     stage = training.stage
     return Run(
         training.command,
-        stage.dictionary.about.name,
-        stage.dictionary.graph.checksum,
+        stage.name,
+        stage.words.checksum,
         stage.book.rules.name,
         training.seed,
         generation,
