@@ -16,6 +16,7 @@ from kotakata.game.decide import decide
 from kotakata.game.evolve import evolve, fold
 from kotakata.game.position import Phase, Position
 from kotakata.live.acting import acting_player
+from kotakata.live.chance import is_opened
 from kotakata.live.seats import Role
 from kotakata.live.view.asking import offers
 from tests.live.offered import ACTIONS, commands_of, owner_of
@@ -106,7 +107,9 @@ def wander(seed: int, steps: int) -> None:
 
 
 def _says_nothing_new(position: Position, command: game.Command) -> bool:
-    """A side that lets a play stand once more; it is not offered again."""
+    """A side that lets a play stand once more, or what is undone when all is open already."""
+    if isinstance(command, (game.CancelTurn, game.ReverseRuling)):
+        return is_opened(position)
     if not isinstance(command, game.AcceptPlay) or position.pending is None:
         return False
     return position.setup.sides[command.player] in position.pending.accepted

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from kotakata.errors import NothingToDecide, NotYourSeat, NotYourTurn, RefereesOnly
+from kotakata.errors import MatchOver, NothingToDecide, NotYourSeat, NotYourTurn, RefereesOnly
 from kotakata.game import command as game
 from kotakata.game.position import Position
 from kotakata.game.setup import Player
 from kotakata.live import judging
+from kotakata.live.chance import is_opened
 from kotakata.live.protocol import command as asked
 from kotakata.live.seats import Role
 from kotakata.referee import WordFacts
@@ -56,6 +57,8 @@ def to_command(
     Raises:
         RuleViolation: it cannot be put so; the precise reason.
     """
+    if isinstance(command, (asked.Cancel, asked.Reverse)) and is_opened(position):
+        raise MatchOver
     make = _MAKERS[type(command)]
     return make(command, player if player is not None else 0, position, facts)
 

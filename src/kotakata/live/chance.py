@@ -25,7 +25,7 @@ from kotakata.game.decide import decide
 from kotakata.game.event import Event
 from kotakata.game.evolve import evolve
 from kotakata.game.origin import origin
-from kotakata.game.position import Position
+from kotakata.game.position import Phase, Position
 
 SECRET_BYTES: Final = 32
 
@@ -47,6 +47,17 @@ def commitment(secret: bytes) -> str:
     '66687aadf862bd77'
     """
     return hashlib.sha256(secret).hexdigest()
+
+
+def is_opened(position: Position) -> bool:
+    """Whether the secret, and with it every rack, is shown to all by now.
+
+    It is when nothing is drawn any more: when the result is known, but where a referee may still
+    undo what led to it and the players sign, when they have. From then on nothing is undone.
+    """
+    rules = position.setup.rules
+    waits = position.setup.refereed and rules.sign_off
+    return position.phase is Phase.SEALED or (position.phase is Phase.ENDED and not waits)
 
 
 class Chance(Random):

@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kotakata.game.event import ChallengeOpened, Event
-from kotakata.game.position import Phase
 from kotakata.game.ruling import Ruling
 from kotakata.live import judging
-from kotakata.live.chance import commitment
+from kotakata.live.chance import commitment, is_opened
 from kotakata.live.connection import Connection
 from kotakata.live.match import Match
 from kotakata.live.match_time import MatchTime
@@ -76,12 +75,12 @@ class Gallery:
         return outlook.news(after, self._moment(), self._version)
 
     def log_for(self, role: Role) -> tuple[Event, ...]:
-        """Give the log as somebody may have it now: all of it once the match is over.
+        """Give the log as somebody may have it now: all of it once that is open.
 
         While it goes on it is what they have seen, so a delay counts here too.
         """
         events = self._match.events
-        if self._match.position.phase in (Phase.ENDED, Phase.SEALED):
+        if is_opened(self._match.position):
             return events
         seen = Outlook(self._name, self._seen_by(role), events, self._time.now_ms)
         return tuple(seen.watch.events)

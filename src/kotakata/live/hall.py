@@ -19,14 +19,12 @@ from kotakata.errors import KotakataError, NotFound, SeatTaken
 from kotakata.game import command as game
 from kotakata.game.decide import decide
 from kotakata.game.decide.result import next_tie_break
-from kotakata.game.event import Event
 from kotakata.game.position import Phase
 from kotakata.game.setup import Player
 from kotakata.language import N_, Message
-from kotakata.live.chance import Chance
+from kotakata.live.chance import Chance, new_secret
 from kotakata.live.connection import Connection
 from kotakata.live.gathering import Gathering
-from kotakata.live.keeping import StoreJournal
 from kotakata.live.library import Library
 from kotakata.live.match import Match
 from kotakata.live.match_time import Seconds
@@ -37,6 +35,7 @@ from kotakata.live.seating import holder_of, opened_seats, seated
 from kotakata.live.seats import Seats
 from kotakata.live.table import Table
 from kotakata.live.terms import Terms, own_names, read_terms
+from kotakata.store.journal import Journal
 from kotakata.store.logs import MatchId
 from kotakata.store.open import Store
 from kotakata.store.port.accounts import AccountId
@@ -270,23 +269,25 @@ class Hall:
         seats = await self._seats(room, terms)
         if kept.match is None:
             return Gathering(str(room), terms, seats, holder_of(kept.host))
-        return await self._own(kept, kept.match, terms, seats, None)
+        return await self._own(kept, kept.match, terms, seats, new=False)
 
     async def _begin(self, room: RoomId, place: Gathering) -> Table:
         """Begin the match, and let those who waited go on at its table."""
         terms = place.terms
         named = await asyncio.to_thread(self.library.named, terms.dictionary, terms.book.edition)
         setup = terms.setup(place.seats, named, str(terms.rematch_of or ""))
-        events = decide(None, game.CreateMatch(setup=setup), random=Chance(terms.secret, 0))
+        secret = new_secret()
+        events = decide(None, game.CreateMatch(setup=setup), random=Chance(secret, 0))
         kept = await self.store.read(lambda kept: kept.rooms.find(room))
 
         def begin(kept: Transaction) -> MatchId:
             match = kept.logs.begin(events, words=terms.dictionary)
+            kept.secrets.keep(match, secret)
             kept.rooms.start(room, match)
             return match
 
         match = await self.store.write(begin)
-        table = await self._own(kept, match, terms, place.seats, events)
+        table = await self._own(kept, match, terms, place.seats, new=True)
         self._places[room] = table
         for connection in place.connections:
             connection.begin_anew()
@@ -294,20 +295,15 @@ class Hall:
         return table
 
     async def _own(
-        self,
-        room: Room,
-        match: MatchId,
-        terms: Terms,
-        seats: Seats,
-        events: tuple[Event, ...] | None,
+        self, room: Room, match: MatchId, terms: Terms, seats: Seats, *, new: bool
     ) -> Table:
         lease = await self.store.write(lambda kept: kept.owners.take(match, self._node, LEASE_MS))
-        resumed = events is None
-        log = events if events is not None else (
-            await self.store.read(lambda kept: kept.logs.load(match))
-        )  # fmt: skip
-        journal = StoreJournal(self.store, lease)
-        live = Match(journal, log, terms.secret)
+        log, secret = await self.store.read(
+            lambda kept: (kept.logs.load(match), kept.secrets.find(match))
+        )
+        if secret is None:
+            raise NotFound(what=Message(N_("game")), name=match)
+        live = Match(Journal(self.store, lease), log, secret)
         live.facts = await asyncio.to_thread(self.library.facts, live.setup)
         table = Table(
             str(room.id),
@@ -315,7 +311,7 @@ class Hall:
             seats,
             robots=self.robots,
             seconds=self._seconds,
-            resumed=resumed,
+            resumed=not new,
             on_change=lambda table: self._changed(terms, table),
         )
         self._leases[room.id] = lease

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 from kotakata.errors import WrongPhase
 from kotakata.game.event import Event
-from kotakata.game.position import Phase
 from kotakata.language import Message
-from kotakata.live.chance import commitment
+from kotakata.live.chance import commitment, is_opened
 from kotakata.live.gathering import NOT_BEGUN
 from kotakata.live.hall import Hall
 from kotakata.live.seating import holder_of
@@ -46,8 +45,8 @@ async def chance_of(hall: Hall, room: RoomId) -> Published:
         WrongPhase: its match has not begun.
     """
     match = (await _table(hall, room)).match
-    over = match.position.phase in (Phase.ENDED, Phase.SEALED)
-    return Published(commitment(match.secret), match.secret.hex() if over else None)
+    opened = is_opened(match.position)
+    return Published(commitment(match.secret), match.secret.hex() if opened else None)
 
 
 async def _table(hall: Hall, room: RoomId) -> Table:

@@ -1,22 +1,20 @@
-"""The terms of a table before its match begins: rules with their changes, seats, words, secret.
+"""The terms of a table before its match begins: rules with their changes, seats, words.
 
 They are kept as JSON with the room, complete in themselves, so that a table set up today is played
-by today's rules whatever files come later. The secret of the chance is among them: they are not for
-showing.
+by today's rules whatever files come later.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from kotakata.errors import InvalidInput, RuleSetError
 from kotakata.game.names import same_name
 from kotakata.game.setup import Dictionary, Entrant, Mode, Setup
 from kotakata.language import N_, Message
-from kotakata.live.chance import new_secret
 from kotakata.live.seats import Seat, Seats, Spectating
 from kotakata.rules.check import fit_faults
 from kotakata.rules.dump import dump_edition, dump_layout, dump_rules
@@ -49,7 +47,6 @@ class Terms:
     dictionary: str = ""
     mode: Mode = "dealt"
     rematch_of: int = 0
-    secret: bytes = field(default_factory=new_secret, repr=False)
 
     @property
     def refereed(self) -> bool:
@@ -103,7 +100,6 @@ class Terms:
             "dictionary": self.dictionary,
             "mode": self.mode,
             "rematch_of": self.rematch_of,
-            "secret": self.secret.hex(),
         }
         return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
 
@@ -127,7 +123,6 @@ def read_terms(text: str) -> Terms:
         document["dictionary"],
         document["mode"],
         document["rematch_of"],
-        bytes.fromhex(document["secret"]),
     )
 
 

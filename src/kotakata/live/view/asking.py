@@ -20,6 +20,7 @@ from kotakata.game.event import Placements
 from kotakata.game.position import Phase, Position
 from kotakata.game.ruling import Ruling, WordRuling
 from kotakata.game.setup import Player
+from kotakata.live.chance import is_opened
 from kotakata.live.protocol.view import Can, ClockName
 from kotakata.live.seats import Role
 
@@ -156,6 +157,8 @@ def _rule(position: Position) -> Can | None:
 
 
 def _reverse(position: Position) -> Can | None:
+    if is_opened(position):
+        return None
     ruled = position.ruled
     words = tuple(each.word for each in ruled.ruling.words) if ruled else ()
     command = game.ReverseRuling(ruling=_all_good(words), reason=_REASON)
@@ -176,6 +179,8 @@ def _rack(position: Position) -> Can | None:
 
 
 def _cancel(position: Position) -> Can | None:
+    if is_opened(position):
+        return None
     causes = tuple(
         cause
         for cause in ("hint", "mistyped")

@@ -16,6 +16,7 @@ from kotakata.game.ruling import Ruling
 from kotakata.game.setup import Player, Setup
 from kotakata.game.telling import REASONS, result_message
 from kotakata.language import Speaker
+from kotakata.live.chance import is_opened
 from kotakata.live.protocol import view
 from kotakata.live.protocol.shape import Language
 from kotakata.live.seats import Role
@@ -60,7 +61,6 @@ def show_state(
 ) -> view.State:
     """Show what changes in a match."""
     position = watch.position
-    over = position.phase in _OVER
     return view.State(
         seq=watch.seq,
         phase=position.phase.value,
@@ -87,7 +87,7 @@ def show_state(
         can=offers(position, eyes.role),
         result=_result(watch, say),
         commitment=moment.commitment,
-        secret=moment.secret.hex() if over else None,
+        secret=moment.secret.hex() if is_opened(position) else None,
     )
 
 
