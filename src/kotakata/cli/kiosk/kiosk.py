@@ -22,13 +22,13 @@ from kotakata.cli.kiosk.adjudication import (
 )
 from kotakata.cli.kiosk.journal import Journal
 from kotakata.cli.kiosk.screen import verdict_lines, words_lines
-from kotakata.cli.session.looking_up import definitions
 from kotakata.cli.terminal.terminal import Terminal
 from kotakata.cli.view import palette
 from kotakata.cli.view.meaning import meaning_lines
 from kotakata.errors import KotakataError
 from kotakata.language import N_, Speaker
 from kotakata.lexicon.shelf import LoadedDictionary
+from kotakata.lexicon.spelling import definitions
 
 PRESSES: Final = 10
 PASSWORD: Final = N_("Password to leave:")

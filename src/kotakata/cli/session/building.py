@@ -4,28 +4,24 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from kotakata.alphabet import BLANK, Alphabet, Tiles
+from kotakata.alphabet import Alphabet
 from kotakata.cli.session.dictionary import find, fitting, fitting_names, open_for
 from kotakata.errors import InvalidInput, LexiconError
 from kotakata.language import N_, Message
-from kotakata.lexicon.graph import LONGEST, Question, pattern
+from kotakata.lexicon.graph import LONGEST, Question
 from kotakata.lexicon.shelf import LoadedDictionary
+from kotakata.lexicon.spelling import read_letters, read_pattern, read_rack
 from kotakata.lexicon.word_builder import BuiltWord, Order, build_words, in_order
-from kotakata.lexicon.word_list import bare
 from kotakata.rules.edition import Edition
 from kotakata.rules.loader import load_edition, load_rulebook, load_rules, names
 from kotakata.rules.rulebook import Rulebook
 
-MOST_TILES: Final = 15
-"""Tiles of the largest rack that is looked at."""
-
 _RULES: Final = {"arabic-scrabby": "scrabby"}
 _LENGTH: Final = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
-_BLANKS: Final = str.maketrans("؟*", "??")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,34 +96,6 @@ def edition_of(name: str) -> Edition:
     return edition
 
 
-def read_rack(text: str, alphabet: Alphabet) -> Tiles:
-    """Read the tiles of a rack, ``?`` a blank; letters in either case and spelling.
-
-    Raises:
-        InvalidInput: a letter is on no tile, or there are too many.
-
-    >>> read_rack("ca?t", Alphabet(tuple("ABCDEFGHIJKLMNOPQRST")))
-    (3, 1, 0, 20)
-    """
-    tiles: Tiles = ()
-    for number, part in enumerate(bare(text).translate(_BLANKS).split("?")):
-        tiles += (BLANK,) * min(number, 1) + _spelt(part.replace(" ", ""), alphabet)
-    if len(tiles) > MOST_TILES:
-        fault = N_("{count} tiles are too many; {most} at most")
-        raise InvalidInput(fault=Message(fault, {"count": len(tiles), "most": MOST_TILES}))
-    return tiles
-
-
-def _spelt(
-    text: str, alphabet: Alphabet, read: Callable[[str, Alphabet], Tiles] | None = None
-) -> Tiles:
-    try:
-        return read(text, alphabet) if read else alphabet.spell(bare(text))
-    except ValueError as error:
-        fault = Message(N_("{text} is on no tile"), {"text": str(error.args[0])})
-        raise InvalidInput(fault=fault) from error
-
-
 def _question(asked: Asked, alphabet: Alphabet) -> Question:
     rack = read_rack(asked.rack, alphabet) if asked.rack.strip() else None
     if rack is None and not any((asked.pattern, asked.starts, asked.ends, asked.contains)):
@@ -135,11 +103,11 @@ def _question(asked: Asked, alphabet: Alphabet) -> Question:
     least, most = _lengths(asked.length)
     return Question(
         rack,
-        _spelt(bare(asked.pattern), alphabet, pattern),
+        read_pattern(asked.pattern, alphabet),
         is_on_board=rack is not None,
-        starts=_spelt(asked.starts, alphabet),
-        ends=_spelt(asked.ends, alphabet),
-        contains=_spelt(asked.contains, alphabet),
+        starts=read_letters(asked.starts, alphabet),
+        ends=read_letters(asked.ends, alphabet),
+        contains=read_letters(asked.contains, alphabet),
         least=max(2, least),
         most=most,
     )

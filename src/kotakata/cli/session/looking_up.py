@@ -8,11 +8,8 @@ from kotakata.cli.session.building import edition_of
 from kotakata.cli.session.dictionary import find, homes, open_for
 from kotakata.errors import InvalidInput, LexiconError
 from kotakata.language import N_, Message
-from kotakata.lexicon.english.evidence import Evidence
-from kotakata.lexicon.english.facts import Definition
-from kotakata.lexicon.facts import WordFacts
 from kotakata.lexicon.shelf import LoadedDictionary, shelf
-from kotakata.lexicon.word_list import bare
+from kotakata.lexicon.spelling import read_word
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,22 +67,6 @@ def _spelt(typed: str, name: str) -> str | None:
     """Give a word as a dictionary's tiles spell it; ``None``: they do not have its letters."""
     alphabet = edition_of(name).alphabet
     try:
-        return alphabet.word(alphabet.spell(bare(typed))) or None
-    except ValueError:
+        return read_word(typed, alphabet) or None
+    except InvalidInput:
         return None
-
-
-def definitions(facts: WordFacts, word: str, language: str) -> tuple[Definition, ...]:
-    """Give the meanings in a language, else in English; a list of words has none."""
-    ask = getattr(facts, "definitions", None)
-    if ask is None:
-        return ()
-    found: tuple[Definition, ...] = ask(word, language) or ask(word)
-    return found
-
-
-def evidence(facts: WordFacts, word: str) -> tuple[Evidence, ...]:
-    """Give the facts with their sources; a list of words has none."""
-    ask = getattr(facts, "evidence", None)
-    found: tuple[Evidence, ...] = ask(word) if ask else ()
-    return found

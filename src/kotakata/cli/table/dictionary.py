@@ -6,7 +6,6 @@ from typing import Final
 
 from rich.text import Text
 
-from kotakata.cli.session.looking_up import definitions
 from kotakata.cli.table.table import Table
 from kotakata.cli.view import palette
 from kotakata.cli.view.evidence import evidence_lines
@@ -15,6 +14,7 @@ from kotakata.errors import InvalidInput, NotAllowedHere
 from kotakata.game.position import Phase
 from kotakata.game.ruling import NOT_IN_DICTIONARY
 from kotakata.language import N_, Message
+from kotakata.lexicon.spelling import definitions
 from kotakata.lexicon.word_list import bare
 from kotakata.referee.listing import IN_DICTIONARY
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from kotakata.cli.session.looking_up import LookedUp, definitions, evidence
+from kotakata.cli.session.looking_up import LookedUp
 from kotakata.cli.view import palette
 from kotakata.cli.view.evidence import fact_lines, origin_text
 from kotakata.cli.view.look import Look
@@ -15,6 +15,7 @@ from kotakata.cli.view.sheet import wrapped
 from kotakata.cli.view.shelf import title_of
 from kotakata.language import N_
 from kotakata.lexicon.english.facts import Definition
+from kotakata.lexicon.spelling import definitions, evidence
 
 PARTS: Final = {
     "n": N_("noun"),

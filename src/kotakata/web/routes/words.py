@@ -7,15 +7,12 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from fastapi import APIRouter, Query, Request
 
-from kotakata.alphabet import BLANK
 from kotakata.errors import Forbidden, InvalidInput
 from kotakata.language import N_, Message, Speaker, speaker
 from kotakata.lexicon.graph import Question
-from kotakata.lexicon.graph.question import pattern as pattern_of
 from kotakata.lexicon.shelf import LoadedDictionary, find_dictionary
+from kotakata.lexicon.spelling import definitions, read_pattern, read_rack, read_word
 from kotakata.lexicon.word_builder import build_words, in_order
-from kotakata.lexicon.word_list import bare
-from kotakata.live.seating import holder_of
 from kotakata.rules.loader import load_edition
 from kotakata.web.errors import language_of
 from kotakata.web.identity import Anybody
@@ -23,16 +20,14 @@ from kotakata.web.routes.catalogue import Here
 from kotakata.web.shape import Built, Entry, Meaning
 
 if TYPE_CHECKING:
+    from kotakata.rules.edition import Edition
     from kotakata.web.house import House
     from kotakata.web.identity import Visitor
 
 router = APIRouter(prefix="/api/words", tags=["words"])
 
 MOST_WORDS: Final = 200
-MOST_LETTERS: Final = 15
 SEATED: Final = N_("these rules keep the dictionary shut to players while their match goes on")
-NO_TILE: Final = N_("{text} is on no tile")
-TOO_MANY: Final = N_("{count} tiles are too many; {most} at most")
 NOTHING_ASKED: Final = N_("type the tiles of a rack, or how the word looks")
 
 Text = Annotated[str, Query(max_length=64)]
@@ -66,30 +61,20 @@ async def build(
 
 def _keep_shut(house: House, visitor: Visitor | None) -> None:
     """Refuse whoever sits at a match that goes on by rules without word tools (A.II.19, B.6)."""
-    if visitor is None:
-        return
-    holder = holder_of(visitor.id)
-    for table in house.hall.tables:
-        position = table.match.position
-        shut = not position.setup.rules.conduct.word_tools
-        if shut and not position.is_over and table.seats.role(holder).seats:
-            raise Forbidden(why=Message(SEATED))
+    if visitor is not None and not house.hall.may_use_words(visitor.id):
+        raise Forbidden(why=Message(SEATED))
 
 
-def _opened(house: House, name: str) -> LoadedDictionary:
+def _opened(house: House, name: str) -> tuple[Edition, LoadedDictionary]:
     about, _ = find_dictionary(name, house.settings.homes)
-    return house.library.open(name, load_edition(next(iter(about.graphs))))
+    edition = load_edition(next(iter(about.graphs)))
+    return edition, house.library.open(name, edition)
 
 
 def _entry(house: House, say: Speaker, typed: str, name: str) -> Entry:
-    loaded = _opened(house, name)
-    try:
-        word = loaded.alphabet.word(loaded.alphabet.spell(bare(typed)))
-    except ValueError as error:
-        fault = Message(NO_TILE, {"text": str(error.args[0])})
-        raise InvalidInput(fault=fault) from error
-    ask = getattr(loaded.facts, "definitions", None)
-    found = (ask(word, say.language) or ask(word)) if ask and word else ()
+    _, loaded = _opened(house, name)
+    word = read_word(typed, loaded.alphabet)
+    found = definitions(loaded.facts, word, say.language) if word else ()
     return Entry(
         word=word,
         valid=bool(word) and loaded.facts.has(word),
@@ -99,38 +84,12 @@ def _entry(house: House, say: Speaker, typed: str, name: str) -> Entry:
 
 
 def _built(house: House, name: str, letters: str, looks: str) -> Built:
-    loaded = _opened(house, name)
+    edition, loaded = _opened(house, name)
     if not letters.strip() and not looks.strip():
         raise InvalidInput(fault=Message(NOTHING_ASKED))
-    rack = _rack(letters, loaded)
-    has_rack = bool(letters.strip())
-    question = Question(
-        rack if has_rack else None, _pattern(looks, loaded), is_on_board=has_rack, least=2
-    )
-    edition = load_edition(next(iter(loaded.about.graphs)))
+    rack = read_rack(letters, loaded.alphabet) if letters.strip() else None
+    seen = read_pattern(looks, loaded.alphabet)
+    question = Question(rack, seen, is_on_board=rack is not None, least=2)
     found = in_order(build_words(loaded.graph, question, edition.worth, {}), "length")
-    words = tuple(loaded.alphabet.show(each.tiles) for each in found)
-    return Built(words=words[:MOST_WORDS], more=len(words) > MOST_WORDS)
-
-
-def _rack(letters: str, loaded: LoadedDictionary) -> tuple[int, ...]:
-    tiles: tuple[int, ...] = ()
-    for number, part in enumerate(bare(letters).replace("؟", "?").replace("*", "?").split("?")):
-        tiles += (BLANK,) * min(number, 1)
-        try:
-            tiles += loaded.alphabet.spell(part.replace(" ", ""))
-        except ValueError as error:
-            fault = Message(NO_TILE, {"text": str(error.args[0])})
-            raise InvalidInput(fault=fault) from error
-    if len(tiles) > MOST_LETTERS:
-        values = {"count": len(tiles), "most": MOST_LETTERS}
-        raise InvalidInput(fault=Message(TOO_MANY, values))
-    return tiles
-
-
-def _pattern(looks: str, loaded: LoadedDictionary) -> tuple[int, ...]:
-    try:
-        return tuple(pattern_of(bare(looks), loaded.alphabet))
-    except ValueError as error:
-        fault = Message(NO_TILE, {"text": str(error.args[0])})
-        raise InvalidInput(fault=fault) from error
+    words = tuple(loaded.alphabet.show(each.tiles) for each in found[:MOST_WORDS])
+    return Built(words=words, more=len(found) > MOST_WORDS)
