@@ -11,7 +11,7 @@ import pytest
 
 from kotakata import kernel
 from kotakata.bots.bot import Modest, Question, Turn
-from kotakata.errors import LeaseLost, NotFound, SeatTaken
+from kotakata.errors import LeaseLost, NotFound, SeatTaken, SetupError
 from kotakata.game.command import PassTurn, PlayTiles
 from kotakata.game.event import TurnPassed
 from kotakata.game.position import Phase
@@ -85,6 +85,9 @@ def test_a_match_begins_when_the_invited_have_come(tmp_path: Path) -> None:
         code = terms.seats.seats[1].code or ""
         with pytest.raises(NotFound):
             await hall.join("NONSENSE", budi, "Budi")
+        for name in ("", "\x00", "A" * 41):
+            with pytest.raises(SetupError):
+                await hall.join(code, budi, name)
         sat = await hall.join(f" {code.lower()} ", budi, "ani")
         assert (sat.room, sat.player) == (room, 1)
         host.read()

@@ -19,6 +19,7 @@ from kotakata.errors import KotakataError, NotFound, SeatTaken
 from kotakata.game import command as game
 from kotakata.game.decide import decide
 from kotakata.game.decide.result import next_tie_break
+from kotakata.game.names import check_names
 from kotakata.game.position import Phase
 from kotakata.game.setup import Player
 from kotakata.language import N_, Message
@@ -134,6 +135,7 @@ class Hall:
         """Take the seat that a code invites to.
 
         Raises:
+            SetupError: the name cannot be used.
             NotFound: the code opens nothing.
             SeatTaken: somebody else sits there.
         """
@@ -256,6 +258,8 @@ class Hall:
             at = next(i for i, seat in enumerate(place.seats.seats) if seat.player == player)
             holder = holder_of(account)
             seats = own_names(place.seats.sit(at, holder, name))
+            if player is not None:
+                check_names([seats.seats[at].name])
             if seats.seats[at] != place.seats.seats[at]:
                 taken = StoreSeat(role, number, seats.seats[at].name, account)
                 await self.store.write(lambda kept: kept.rooms.sit(room, taken))
@@ -344,8 +348,8 @@ class Hall:
             try:
                 await self._renew()
                 await self._tidy_up()
-            except KotakataError:
-                _log.exception("the leases could not be renewed")
+            except Exception:  # noqa: BLE001 - the house is kept whatever happens to one table
+                _log.exception("keeping house failed")
 
     async def _renew(self) -> None:
         if not self._leases:
