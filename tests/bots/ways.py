@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
+from kotakata import kernel
 from kotakata.bots import LEVELS, Knowledge, LevelBot
 from kotakata.game.setup import Entrant, Setup
 from kotakata.lexicon.facts import WordList
@@ -15,6 +16,7 @@ from kotakata.movegen.finder import Finder
 from kotakata.movegen.ground import Ground
 from kotakata.movegen.play_words import PlayWords
 from kotakata.rules.loader import load_edition, load_rulebook
+from tests.require import require
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -50,7 +52,12 @@ def setup_for(name: str, players: int = 2, *, edition: str = "", refereed: bool 
 
 @cache
 def dictionary(edition: str) -> tuple[LoadedDictionary, PlayWords]:
-    """Open the shipped dictionary of a tile set."""
+    """Open the shipped dictionary of a tile set.
+
+    Whole matches with it take minutes where the kernels are not compiled, so there they are left
+    out; what bots do is the same with fewer words.
+    """
+    require(kernel.is_compiled(kernel.load("kotakata.movegen._plays")), "compiled kernels")
     tiles = load_edition(edition)
     opened = open_dictionary(DICTIONARIES[edition], edition, tiles.alphabet)
     return opened, PlayWords.of(opened.graph)
