@@ -243,13 +243,12 @@ export function uuid(): string {
 }
 
 /** Where the socket of a match is. */
-export function socketAddress(match: string, looking: () => number | null = () => null) {
-  return (after: number, language: Language): string => {
+export function socketAddress(match: string) {
+  return (after: number, language: Language, look: number | null): string => {
     const address = new URL(`/ws/matches/${match}`, location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     if (after) address.searchParams.set("after", String(after));
     address.searchParams.set("language", language);
-    const look = looking();
     if (look !== null) address.searchParams.set("look", String(look));
     return address.href;
   };

@@ -76,7 +76,9 @@ export function renew(
     const slot = kept[each.slot];
     return state.board[each.square] === 0 && slot === each.tile;
   });
-  const arrow = now.arrow && state.board[now.arrow.square] === 0 ? now.arrow : null;
+  // The arrow has done its work once all that was laid has been played.
+  const played = now.laid.length > 0 && laid.length === 0;
+  const arrow = now.arrow && !played && state.board[now.arrow.square] === 0 ? now.arrow : null;
   return { ...now, board: state.board, rack: kept, laid, arrow };
 }
 

@@ -74,7 +74,7 @@ export class Table {
   #warned: number | null = null;
 
   constructor(
-    address: (after: number, language: Language) => string,
+    address: (after: number, language: Language, look: number | null) => string,
     language: Language,
     private around: Surroundings = browser(),
   ) {
@@ -84,7 +84,8 @@ export class Table {
       frame: (frame, heard) => this.#frame(frame, heard),
       refused: (refused, command) => this.#refused(refused, command),
     };
-    this.connection = new Connection(address, language, handlers, around);
+    const here = (after: number, spoken: Language) => address(after, spoken, this.looking);
+    this.connection = new Connection(here, language, handlers, around);
   }
 
   close(): void {

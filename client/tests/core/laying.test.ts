@@ -127,6 +127,13 @@ describe("a new state", () => {
     expect(after.rack).toEqual([A, B]);
   });
 
+  test("takes the arrow away when everything laid was played", () => {
+    const now = laying.type(laying.press(table([A, B]), 0), [A], false);
+    const board = now.board.map((tile, square) => (square === 0 ? A : tile));
+    expect(laying.renew(now, { board }, [B, C]).arrow).toBeNull();
+    expect(laying.renew(now, { board: now.board }, [A, B]).arrow?.square).toBe(1);
+  });
+
   test("leaves nothing laid that is no longer on the rack", () => {
     const now = laying.lay(table([A, B]), 0, 0);
     expect(laying.renew(now, { board: now.board }, [B]).laid).toEqual([]);
