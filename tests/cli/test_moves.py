@@ -60,7 +60,7 @@ def test_rules_without_exchange_have_plays_and_the_pass(shell: Shell) -> None:
 
 
 def test_rows_for_another_program_have_a_heading(shell: Shell) -> None:
-    said = shell.run("moves", f"{CAT} S/ 5/0 0", "--format", "csv", "--best", "1")
+    said = shell.run("moves", f"{CAT} S/ 5/0 0", "--format", "csv", "--by", "score")
     assert said.out.splitlines()[0] == "kind,place,tiles,score,kept,equity"
     assert said.out.splitlines()[1].startswith("play,8G,S(CAT),")
 
