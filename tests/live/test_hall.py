@@ -11,8 +11,8 @@ import pytest
 
 from kotakata import kernel
 from kotakata.bots.bot import Modest, Question, Turn
-from kotakata.errors import LeaseLost, NotFound, SeatTaken, SetupError
-from kotakata.game.command import PassTurn, PlayTiles
+from kotakata.errors import LeaseLost, NotFound, NotYourSeat, SeatTaken, SetupError, WrongPhase
+from kotakata.game.command import PassTurn, PlayTiles, Resign
 from kotakata.game.event import TurnPassed
 from kotakata.game.position import Phase
 from kotakata.live.chance import verify
@@ -190,12 +190,71 @@ def test_a_rematch_has_the_same_people(tmp_path: Path) -> None:
         room = await hall.open(duel(ani, Seat(1, "Budi", holder=holder_of(budi))), ani)
         other = await client_of(hall, room, budi)
         other.read()
+        with pytest.raises(WrongPhase):
+            await hall.rematch(room, ani)
+        assert (await other.do("resign"))["kind"] == "ack"
+        with pytest.raises(NotYourSeat):
+            await hall.rematch(room, AccountId(99))
         again = await hall.rematch(room, ani)
         table = await hall.place(again)
         assert isinstance(table, Table)
         assert table.seats.role(holder_of(budi)).seats == (1,)
+        assert table.match.setup.rematch_of == ""
         moved = [each for each in other.read() if each["kind"] == "moved"]
         assert moved == [{"kind": "moved", "match": str(again)}]
+
+    in_hall(tmp_path, test)
+
+
+def test_a_rematch_decides_a_tie(tmp_path: Path) -> None:
+    async def test(hall: Hall, ani: AccountId, budi: AccountId) -> None:
+        people = [Seat(1, "Budi", "B", holder=holder_of(budi)), Seat(2, "C", "A", bot="x"),
+                  Seat(3, "D", "B", bot="x")]  # fmt: skip
+        first = Seat(0, "Ani", "A", holder=holder_of(ani))
+        changes = {"tie_breaks": ["rematch", "coin"], "sign_off": False, "leftovers": "none"}
+        book = rulebook("awwe-2013", changes)
+        room = await hall.open(Terms(book, Seats((first, *people), "live")), ani)
+        table = await hall.place(room)
+        assert isinstance(table, Table)
+        await play_to_the_end(hall, room, (ani, budi))
+        assert table.match.position.phase is Phase.SETTLING
+        again = await hall.rematch(room, ani)
+        rematch = await hall.place(again)
+        assert isinstance(rematch, Table)
+        assert rematch.match.setup.rematch_of == str(room)
+        await rematch.do(lambda _: Resign(player=1))
+        await until(lambda: table.match.position.phase is Phase.ENDED)
+        result = table.match.position.result
+        assert result is not None
+        assert result.tie_breaks[0].step == "rematch"
+
+    in_hall(tmp_path, test)
+
+
+async def play_to_the_end(hall: Hall, room: Any, people: tuple[AccountId, AccountId]) -> None:  # noqa: ANN401
+    """Pass until the match is over."""
+    clients = [await client_of(hall, room, who) for who in people]
+    for _ in range(200):
+        for client in clients:
+            client.read()
+            for offer in client.view["can"]:
+                if offer["action"] in ("draw", "pass"):
+                    await client.do(offer["action"])
+                if offer["action"] == "choose":
+                    await client.do("choose", first=offer["players"][0])
+        await asyncio.sleep(0.01)
+        if clients[0].view["result"]:
+            return
+
+
+def test_a_table_is_given_up_by_who_has_set_it_up(tmp_path: Path) -> None:
+    async def test(hall: Hall, ani: AccountId, budi: AccountId) -> None:
+        room = await hall.open(duel(ani), ani)
+        host = await client_of(hall, room, ani)
+        with pytest.raises(NotYourSeat):
+            await hall.cancel(room, budi)
+        await hall.cancel(room, ani)
+        assert host.read()[-1]["kind"] == "bye"
 
     in_hall(tmp_path, test)
 

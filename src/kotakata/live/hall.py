@@ -15,17 +15,18 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
-from kotakata.errors import KotakataError, NotFound, SeatTaken
+from kotakata.errors import KotakataError, NotFound, NotYourSeat, SeatTaken, WrongPhase
 from kotakata.game import command as game
 from kotakata.game.decide import decide
+from kotakata.game.decide.opening import phase_sentence
 from kotakata.game.decide.result import next_tie_break
 from kotakata.game.names import check_names
-from kotakata.game.position import Phase
+from kotakata.game.position import Phase, Position
 from kotakata.game.setup import Player
 from kotakata.language import N_, Message
 from kotakata.live.chance import Chance, new_secret
 from kotakata.live.connection import Connection
-from kotakata.live.gathering import Gathering
+from kotakata.live.gathering import NOT_BEGUN, Gathering
 from kotakata.live.library import Library
 from kotakata.live.match import Match
 from kotakata.live.match_time import Seconds
@@ -234,18 +235,48 @@ class Hall:
                 kept = await self.store.read(lambda kept: kept.rooms.find(room))
                 place.reseat(await self._seats(room, read_terms(kept.terms)))
 
-    async def rematch(self, room: RoomId, host: AccountId) -> RoomId:
+    async def cancel(self, room: RoomId, host: AccountId) -> None:
+        """Give up a table whose match has not begun; those who wait there are sent away.
+
+        Raises:
+            NotYourSeat: only who has set it up can do that.
+            WrongPhase: its match has begun.
+        """
+        place = await self.place(room)
+        if isinstance(place, Table):
+            raise WrongPhase(now=phase_sentence(place.match.position))
+        if place.host != holder_of(host):
+            raise NotYourSeat
+        async with self._locks[room]:
+            await self.store.write(lambda kept: kept.rooms.close(room))
+            await self._forget(room)
+            for connection in place.connections:
+                connection.close(NotFound(what=Message(N_("table")), name=str(room)))
+
+    async def rematch(self, room: RoomId, account: AccountId) -> RoomId:
         """Play once more, with the same people in the same seats, and tell them where.
+
+        Where equal totals wait for a rematch, its totals are entered there in the end (A.II.17).
 
         Raises:
             NotFound: there is no such table.
+            WrongPhase: the match is not over.
+            NotYourSeat: only who sits there can ask for it.
         """
         place = await self.place(room)
+        role = place.seats.role(holder_of(account))
+        if not role.seats and not role.is_referee:
+            raise NotYourSeat
+        if not isinstance(place, Table):
+            raise WrongPhase(now=Message(NOT_BEGUN))
+        position = place.match.position
+        if not position.is_over:
+            raise WrongPhase(now=phase_sentence(position))
         terms = read_terms((await self.store.read(lambda kept: kept.rooms.find(room))).terms)
-        again = Terms(terms.book, place.seats, terms.dictionary, terms.mode, rematch_of=int(room))
-        opened = await self.open(again, host)
-        if isinstance(place, Table):
-            place.gallery.send(Moved(match=str(opened)).model_dump_json())
+        tied = int(room) if _awaits_rematch(position) else 0
+        again = Terms(terms.book, place.seats, terms.dictionary, terms.mode, rematch_of=tied)
+        opened = await self.open(again, account)
+        place.gallery.send(Moved(match=str(opened)).model_dump_json())
         return opened
 
     async def _sit(
@@ -335,9 +366,7 @@ class Hall:
 
     async def _settle(self, tied: RoomId, rematch: Table) -> None:
         place = await self.place(tied)
-        if not isinstance(place, Table) or place.match.position.phase is not Phase.SETTLING:
-            return
-        if next_tie_break(place.match.position) == "rematch":
+        if isinstance(place, Table) and _awaits_rematch(place.match.position):
             totals = rematch.match.position.side_scores
             with suppress(KotakataError):
                 await place.do(lambda _: game.RecordRematch(totals=totals))
@@ -381,3 +410,7 @@ class Hall:
         self._leases.pop(room, None)
         if isinstance(place, Table):
             await place.stop()
+
+
+def _awaits_rematch(position: Position) -> bool:
+    return position.phase is Phase.SETTLING and next_tie_break(position) == "rematch"
