@@ -16,6 +16,7 @@ from kotakata.live.match import Match
 from kotakata.live.match_time import MatchTime
 from kotakata.live.outlook import Onlooker, Outlook
 from kotakata.live.protocol.frame import Beat, Presence
+from kotakata.live.protocol.shape import Language
 from kotakata.live.seats import Role, Seats
 from kotakata.live.view.state import Moment, show_clocks, show_player_clocks
 
@@ -73,6 +74,13 @@ class Gallery:
         after, connection.told = connection.told, outlook.seq
         connection.is_greeted = True
         return outlook.news(after, self._moment(), self._version)
+
+    def hello_for(self, role: Role, language: Language) -> str:
+        """Make the frame that shows everything, for somebody who asks without being connected."""
+        onlooker = Onlooker(role, None, language, self._delay_of(role))
+        events, now_ms = self._match.events, self._time.now_ms
+        outlook = self._outlooks.get(onlooker) or Outlook(self._name, onlooker, events, now_ms)
+        return outlook.hello(self._moment(), self._version)
 
     def log_for(self, role: Role) -> tuple[Event, ...]:
         """Give the log as somebody may have it now: all of it once that is open.

@@ -34,7 +34,7 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         house = open_house(settings)
         app.state.house = house
-        house.hall.start()
+        await house.start()
         try:
             yield
         finally:

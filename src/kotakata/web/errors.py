@@ -54,7 +54,10 @@ NOTHING_HERE: Final = N_("There is nothing at this address.")
 NOT_SO: Final = N_("This address does not take that kind of request.")
 OUR_FAULT: Final = N_("Something went wrong here, and nothing was lost. It has been written down.")
 
-_PLAIN: Final = {404: NOTHING_HERE, 405: NOT_SO}
+UNREADABLE: Final = N_("The request was not understood.")
+TOO_LARGE: Final = N_("The request is larger than anything that can be asked for here.")
+
+_PLAIN: Final = {400: UNREADABLE, 404: NOTHING_HERE, 405: NOT_SO, 413: TOO_LARGE}
 
 
 def status_of(error: KotakataError) -> int:

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
+from typing import Final
 
 from starlette.requests import HTTPConnection
 
 from kotakata.live.hall import Hall
 from kotakata.live.library import Library
 from kotakata.store.open import Store, bring_up, is_server, open_store
+from kotakata.web.open_sockets import Sockets
 from kotakata.web.pace import Pace
+from kotakata.web.rated import RatingKeeper
 from kotakata.web.settings import Settings
+
+HASHES_AT_ONCE: Final = 2
+"""Passwords hashed at the same time; each takes 64 MB for a moment, as it should."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +28,9 @@ class House:
     store: Store
     hall: Hall
     pace: Pace
+    sockets: Sockets
+    ratings: RatingKeeper
+    hashing: asyncio.Semaphore
 
     @property
     def library(self) -> Library:
@@ -32,8 +42,15 @@ class House:
         """The name of the session's cookie; browsers keep ``__Host-`` to https and to this host."""
         return "__Host-kotakata" if self.settings.is_secure else "kotakata"
 
+    async def start(self) -> None:
+        """Begin to keep the house; sessions that have expired are removed."""
+        await self.store.write(lambda kept: kept.sessions.sweep())
+        self.hall.start()
+        self.ratings.start()
+
     async def close(self) -> None:
         """Let every match go, then close the store."""
+        await self.ratings.close()
         await self.hall.close()
         self.store.close()
 
@@ -47,8 +64,16 @@ def open_house(settings: Settings) -> House:
     if not is_server(settings.store):
         bring_up(settings.store)
     store = open_store(settings.store)
-    library = Library(settings.homes, settings.prepared)
-    return House(settings, store, Hall(store, library, node=settings.node), Pace(settings.pace))
+    hall = Hall(store, Library(settings.homes, settings.prepared), node=settings.node)
+    return House(
+        settings,
+        store,
+        hall,
+        Pace(settings.pace),
+        Sockets(settings.pace),
+        RatingKeeper(hall),
+        asyncio.Semaphore(HASHES_AT_ONCE),
+    )
 
 
 def house_of(connection: HTTPConnection) -> House:

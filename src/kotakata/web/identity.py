@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
@@ -120,6 +121,23 @@ async def sign_in(house: House, account: AccountId, response: Response) -> str:
     """Begin a session, whose token becomes the browser's cookie."""
     token = secrets.token_urlsafe(32)
     await house.store.write(lambda kept: kept.sessions.begin(token, account, lasts_ms=LASTS_MS))
+    _set_cookie(house, response, token)
+    return token
+
+
+async def prolong(
+    house: House, visitor: Visitor, connection: HTTPConnection, response: Response
+) -> None:
+    """Recognise a browser for longer, once half of its time is over."""
+    session = visitor.session
+    if session.kind != "browser" or session.expires_ms is None:
+        return
+    if session.expires_ms - time.time_ns() // 1_000_000 < LASTS_MS // 2:
+        await house.store.write(lambda kept: kept.sessions.prolong(session.id, LASTS_MS))
+        _set_cookie(house, response, _token(connection, house))
+
+
+def _set_cookie(house: House, response: Response, token: str) -> None:
     response.set_cookie(
         house.cookie,
         token,
@@ -129,7 +147,6 @@ async def sign_in(house: House, account: AccountId, response: Response) -> str:
         httponly=True,
         samesite="lax",
     )
-    return token
 
 
 def _token(connection: HTTPConnection, house: House) -> str:

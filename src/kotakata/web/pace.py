@@ -38,9 +38,13 @@ class Pace:
         Raises:
             TooFast: there were too many.
         """
-        address = connection.client.host if connection.client else "unknown"
-        if not self._limiter.hit(self._limits[kind], kind, who or address):
+        if not self._limiter.hit(self._limits[kind], kind, who or address_of(connection)):
             raise TooFast
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Say from where a request comes."""
+    return connection.client.host if connection.client else "unknown"
 
 
 def _loosened(text: str, times: int) -> RateLimitItem:

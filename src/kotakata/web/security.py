@@ -10,9 +10,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
 
 from kotakata.language import N_, speaker
+from kotakata.web.errors import TOO_LARGE
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -38,7 +40,6 @@ HEADERS: Final = {
 }
 
 FOREIGN_PAGE: Final = N_("This was asked by a page of another site, so it was not done.")
-TOO_LARGE: Final = N_("The request is larger than anything that can be asked for here.")
 
 _CLOSE_FOREIGN: Final = 4403
 
@@ -113,7 +114,7 @@ def _bounded(receive: Receive) -> Receive:
         message = await receive()
         taken += len(message.get("body", b""))
         if taken > MOST_BYTES:
-            return {"type": "http.disconnect"}
+            raise HTTPException(413)
         return message
 
     return receive_some

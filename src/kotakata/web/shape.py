@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, StringConstraints
 
+PRINTED: Final = r"^[^\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$"
+"""Text without control characters, nor those that turn the text after them round."""
+
 Name: TypeAlias = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=PRINTED),
+]
+MaybeName: TypeAlias = Annotated[
+    str, StringConstraints(strip_whitespace=True, max_length=40, pattern=PRINTED)
 ]
 Password: TypeAlias = Annotated[str, Field(min_length=8, max_length=200)]
-Short: TypeAlias = Annotated[str, Field(max_length=64)]
-Letters: TypeAlias = Annotated[str, Field(max_length=64)]
+Short: TypeAlias = Annotated[str, Field(max_length=64, pattern=PRINTED)]
 Language: TypeAlias = Literal["id", "en", "ar"]
 
 
@@ -49,12 +55,23 @@ class SignIn(Asked):
     password: Password
 
 
+class Rated(Answer):
+    """A rating by one rule set, in points, and how far it may be off."""
+
+    rules: str
+    title: str
+    rating: int
+    deviation: int
+    matches: int
+
+
 class Me(Answer):
-    """Who is asking."""
+    """Who is asking; ``rating`` is that of the rules they have played most."""
 
     name: str
     guest: bool
     rating: int | None = None
+    ratings: tuple[Rated, ...] = ()
 
 
 class Choices(Asked):
@@ -148,9 +165,9 @@ class SeatAsked(Asked):
     """
 
     kind: Literal["me", "here", "open", "invite", "bot"]
-    name: Annotated[str, Field(max_length=40)] = ""
+    name: MaybeName = ""
     level: Short = ""
-    team: Annotated[str, Field(max_length=40)] = ""
+    team: MaybeName = ""
     target_level: Short = ""
 
 
@@ -256,10 +273,10 @@ class Built(Answer):
 
 
 class ChanceShown(Answer):
-    """The chance of a match that is over: anybody can draw its tiles again and compare."""
+    """The chance of a match; with its secret, shown at the end, anybody can draw its tiles."""
 
     commitment: str
-    secret: str
+    secret: str | None
 
 
 class ReportAsked(Asked):
@@ -268,4 +285,4 @@ class ReportAsked(Asked):
     match: Short
     player: Annotated[int, Field(ge=0, le=7)]
     reason: Literal["name", "chat", "cheating", "leaving", "other"]
-    words: Annotated[str, Field(max_length=400)] = ""
+    words: Annotated[str, Field(max_length=400, pattern=PRINTED)] = ""

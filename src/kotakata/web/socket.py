@@ -7,12 +7,15 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated, Final
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
 
-from kotakata.errors import KotakataError
-from kotakata.language import speaker
-from kotakata.live.protocol.frame import Bye
-from kotakata.web.house import house_of
-from kotakata.web.identity import recognise
+from kotakata.errors import Forbidden, KotakataError
+from kotakata.language import Message, speaker
+from kotakata.live.protocol import frame
+from kotakata.live.protocol.shape import FRAME_BYTES
+from kotakata.web.house import House, house_of
+from kotakata.web.identity import NO_SCOPE, Visitor, recognise
+from kotakata.web.pace import address_of
 from kotakata.web.routes.tables import room_of
 from kotakata.web.shape import Language
 
@@ -41,26 +44,24 @@ async def match_socket(
         visitor = await recognise(socket, house)
         if visitor is not None:
             visitor.may("read")
-        connection = await house.hall.connect(
-            room_of(match),
-            None if visitor is None else visitor.id,
-            language,
-            after=after,
-            look=look,
-        )
-        may_play = visitor is None or visitor.session.kind == "browser"
-        may_play = may_play or "play" in visitor.session.scopes  # type: ignore[union-attr]
+        with house.sockets.count(address_of(socket), visitor):
+            account = None if visitor is None else visitor.id
+            connection = await house.hall.connect(
+                room_of(match), account, language, after=after, look=look
+            )
+            await _serve(socket, connection, visitor, house)
     except KotakataError as error:
         await _refuse(socket, error, language)
-        return
-    await _serve(socket, connection, may_play=may_play)
 
 
-async def _serve(socket: WebSocket, connection: Connection, *, may_play: bool) -> None:
+async def _serve(
+    socket: WebSocket, connection: Connection, visitor: Visitor | None, house: House
+) -> None:
     """Pass frames both ways until either end has gone."""
     sending = asyncio.create_task(_send(socket, connection))
     try:
-        await _receive(socket, connection, may_play=may_play)
+        with house.sockets.of(visitor, connection):
+            await _receive(socket, connection, may_play=_may_play(visitor))
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
@@ -76,9 +77,13 @@ async def _receive(socket: WebSocket, connection: Connection, *, may_play: bool)
         if message["type"] == "websocket.disconnect":
             return
         text = message.get("text")
-        if not may_play:
-            continue
-        await connection.receive(text if text is not None else message.get("bytes") or b"")
+        text = (message.get("bytes") or b"") if text is None else text
+        if may_play or not _is_act(text):
+            await connection.receive(text)
+        else:
+            error = Forbidden(why=Message(NO_SCOPE))
+            said = connection.say.say(error.message)
+            connection.answer(frame.Refused(id=None, code=error.code, text=said))
 
 
 async def _send(socket: WebSocket, connection: Connection) -> None:
@@ -90,5 +95,21 @@ async def _send(socket: WebSocket, connection: Connection) -> None:
 async def _refuse(socket: WebSocket, error: KotakataError, language: str) -> None:
     text = speaker(language).say(error.message)
     with suppress(WebSocketDisconnect, RuntimeError):
-        await socket.send_text(Bye(code=error.code, text=text).model_dump_json())
+        await socket.send_text(frame.Bye(code=error.code, text=text).model_dump_json())
         await socket.close(GONE)
+
+
+def _may_play(visitor: Visitor | None) -> bool:
+    if visitor is None or visitor.session.kind == "browser":
+        return True
+    return "play" in visitor.session.scopes
+
+
+def _is_act(text: str | bytes) -> bool:
+    """Whether a frame would do something that others see."""
+    if len(text) > FRAME_BYTES:
+        return False
+    try:
+        return isinstance(frame.CLIENT_FRAME.validate_json(text), (frame.Do, frame.Say))
+    except ValidationError:
+        return False

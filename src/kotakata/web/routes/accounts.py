@@ -13,7 +13,10 @@ from kotakata.game.evolve import fold
 from kotakata.game.position import Position
 from kotakata.language import N_, Message, speaker
 from kotakata.live.terms import read_terms
+from kotakata.rules.loader import load_rules
+from kotakata.rules.model import RuleSet
 from kotakata.store.port.accounts import AccountId
+from kotakata.store.port.ratings import Rating
 from kotakata.store.port.rooms import Room
 from kotakata.store.port.sessions import SessionId
 from kotakata.store.transaction import Transaction
@@ -23,10 +26,13 @@ from kotakata.web.identity import (
     Anybody,
     Person,
     Reader,
+    Visitor,
     hash_password,
     is_password,
+    prolong,
     sign_in,
 )
+from kotakata.web.rated import ratings_of
 from kotakata.web.routes.catalogue import Here
 from kotakata.web.shape import (
     Choices,
@@ -34,6 +40,7 @@ from kotakata.web.shape import (
     Me,
     PastMatch,
     PastPlayer,
+    Rated,
     SignIn,
     Token,
     TokenAsked,
@@ -61,11 +68,20 @@ async def guest(
 
 
 @router.get("/account/me")
-async def me(visitor: Anybody) -> Me | None:
-    """Say who is asking."""
+async def me(house: Here, visitor: Anybody, request: Request, response: Response) -> Me | None:
+    """Say who is asking, and how strong; a browser that comes back is recognised for longer."""
     if visitor is None:
         return None
-    return Me(name=visitor.account.name, guest=visitor.account.is_guest)
+    await prolong(house, visitor, request, response)
+    found = await house.store.read(lambda kept: ratings_of(kept, visitor.id))
+    shown = sorted(found.items(), key=lambda each: -each[1].matches)
+    ratings = tuple(_rated(rules, each, language_of(request)) for rules, each in shown)
+    return Me(
+        name=visitor.account.name,
+        guest=visitor.account.is_guest,
+        rating=ratings[0].rating if ratings else None,
+        ratings=ratings,
+    )
 
 
 @router.post("/account/register", status_code=status.HTTP_201_CREATED)
@@ -74,7 +90,8 @@ async def register(
 ) -> Me:
     """Open an account; a guest who asks keeps all that was played as a guest."""
     house.pace.keep("sign_in", request)
-    hashed = await asyncio.to_thread(hash_password, asked.password)
+    async with house.hashing:
+        hashed = await asyncio.to_thread(hash_password, asked.password)
     guest_id = visitor.id if visitor is not None and visitor.account.is_guest else None
 
     def keep(kept: Transaction) -> AccountId:
@@ -100,10 +117,12 @@ async def login(
     known = None
     if account is not None:
         known = await house.store.read(lambda kept: kept.accounts.password_hash(account.id))
-    if not await asyncio.to_thread(is_password, known, asked.password) or account is None:
+    async with house.hashing:
+        is_right = await asyncio.to_thread(is_password, known, asked.password)
+    if account is None or not is_right:
         raise SignInFailed
     if visitor is not None and visitor.account.is_guest and visitor.session.kind == "browser":
-        await house.store.write(lambda kept: kept.accounts.merge(visitor.id, account.id))
+        await _merge(house, visitor, account.id)
     await sign_in(house, account.id, response)
     return Me(name=account.name, guest=False)
 
@@ -113,6 +132,7 @@ async def logout(house: Here, visitor: Anybody, response: Response) -> None:
     """End this session."""
     if visitor is not None:
         await house.store.write(lambda kept: kept.sessions.end(visitor.id, visitor.session.id))
+        house.sockets.end(visitor.session.id)
     response.delete_cookie(house.cookie, path="/")
 
 
@@ -171,11 +191,44 @@ async def end_token(number: int, house: Here, visitor: Person) -> None:
     if number not in {each.id for each in found}:
         raise NotFound(what=Message(N_("token")), name=str(number))
     await house.store.write(lambda kept: kept.sessions.end(visitor.id, SessionId(number)))
+    house.sockets.end(SessionId(number))
+
+
+async def _merge(house: House, guest: Visitor, account: AccountId) -> None:
+    """Give an account what its guest has played, and the seats at which the guest sits now."""
+    rooms = await house.store.read(lambda kept: kept.rooms.of_account(guest.id, MOST_MATCHES))
+    await house.store.write(lambda kept: kept.accounts.merge(guest.id, account))
+    for room in rooms:
+        await house.hall.refresh(room.id)
+    house.sockets.end(guest.session.id)
+
+
+def _rated(rules: str, rating: Rating, language: str) -> Rated:
+    return Rated(
+        rules=rules,
+        title=_title(load_rules(rules), language),
+        rating=round_points(rating.rating_mp),
+        deviation=round_points(rating.deviation_mp),
+        matches=rating.matches,
+    )
+
+
+def round_points(thousandths: int) -> int:
+    """Give whole points of thousandths.
+
+    >>> round_points(1_499_500), round_points(1_499_499)
+    (1500, 1499)
+    """
+    return (thousandths + 500) // 1000
+
+
+def _title(rules: RuleSet, language: str) -> str:
+    return speaker(language).say(Message("{title}", {"title": rules.title}))
 
 
 async def _past(room: Room, house: House, language: str) -> PastMatch:
     terms = await asyncio.to_thread(read_terms, room.terms)
-    title = speaker(language).say(Message("{title}", {"title": terms.book.rules.title}))
+    title = _title(terms.book.rules, language)
     at = datetime.fromtimestamp(room.created_ms / 1000, UTC).isoformat(timespec="seconds")
     if room.match is None:
         players = tuple(PastPlayer(name=seat.name, score=0) for seat in terms.seats.players)

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
 from fastapi import APIRouter, Query, Request, Response, status
 
-from kotakata.errors import Forbidden, NotFound
+from kotakata.errors import Forbidden, NotFound, WrongPhase
 from kotakata.game.audience import seen_by_event
+from kotakata.game.event import TilesPlayed
+from kotakata.game.evolve import fold
 from kotakata.language import N_, Message
-from kotakata.live.chance import commitment
+from kotakata.live.chance import is_opened
+from kotakata.live.gathering import NOT_BEGUN
+from kotakata.live.reading import chance_of
 from kotakata.live.seating import holder_of
 from kotakata.live.table import Table
-from kotakata.live.terms import read_terms
 from kotakata.notation.cgp import cgp_of, write_cgp
 from kotakata.notation.gcg.writer import write_gcg
 from kotakata.notation.log import dump_log, encode_event
@@ -31,37 +33,55 @@ from kotakata.web.shape import ChanceShown, ReportAsked
 if TYPE_CHECKING:
     from kotakata.game.event import Event
     from kotakata.game.position import Position
+    from kotakata.live.seats import Role
+    from kotakata.rules.layout import Square
     from kotakata.web.house import House
     from kotakata.web.identity import Visitor
 
 router = APIRouter(prefix="/api/matches", tags=["matches"])
 
 NOT_OVER = N_("the match is still going on; its record is open when it is over")
-WAITS = N_("the match has not begun")
 LONGEST_WAIT_S = 25.0
 STEP_S = 0.2
+DELAYED_STEP_S = 2.0
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A match as somebody may see it."""
+    """A match as somebody may see it; ``delay_ms``: how much later they see what happens."""
 
     table: Table
-    position: Position
-    events: tuple[Event, ...]
+    role: Role
+
+    @property
+    def position(self) -> Position:
+        """How the match stands, with all that is hidden."""
+        return self.table.match.position
+
+    @property
+    def is_delayed(self) -> bool:
+        """Whether they see what happens only later."""
+        delays = self.table.seats.spectating == "delayed" and self.role.kind == "spectator"
+        return delays and not is_opened(self.position)
+
+    async def log(self) -> tuple[Event, ...]:
+        """Give the log as they may have it now."""
+        return await asyncio.to_thread(self.table.gallery.log_for, self.role)
+
+    def news(self, after: int) -> tuple[Event, ...]:
+        """Give the latest events as they may have them; not for those who see them later."""
+        news, audience = self.table.match.events[after:], self.role.audience(None)
+        if is_opened(self.position):
+            return news
+        return tuple(seen_by_event(each, audience) for each in news)
 
 
 @router.get("/{match}")
 async def show(match: str, house: Here, visitor: Anybody, request: Request) -> dict[str, object]:
     """Give the view of a match, as the first frame of its socket has it."""
     house.pace.keep("ask", request)
-    await _seen(house, match, visitor)
-    account = None if visitor is None else visitor.id
-    connection = await house.hall.connect(room_of(match), account, language_of(request))
-    try:
-        hello = json.loads(connection.waiting()[0])
-    finally:
-        connection.leave()
+    seen = await _seen(house, match, visitor)
+    hello = json.loads(seen.table.gallery.hello_for(seen.role, language_of(request)))
     view: dict[str, object] = hello["view"]
     return view
 
@@ -71,6 +91,7 @@ async def events(
     match: str,
     house: Here,
     visitor: Anybody,
+    request: Request,
     after: Annotated[int, Query(ge=0, le=10**6)] = 0,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT_S)] = 0,
 ) -> dict[str, object]:
@@ -78,31 +99,30 @@ async def events(
 
     For networks where no socket comes through.
     """
+    house.pace.keep("ask", request)
     seen = await _seen(house, match, visitor)
-    role = seen.table.seats.role(None if visitor is None else holder_of(visitor.id))
-    until = time.monotonic() + wait
-    for _ in range(int(wait / STEP_S)):
-        if seen.table.match.seq > after or time.monotonic() >= until:
+    step_s = DELAYED_STEP_S if seen.is_delayed else STEP_S
+    for _ in range(int(wait / step_s)):
+        if await _length(seen) > after:
             break
-        await asyncio.sleep(STEP_S)
-    audience, setup = role.audience(None), seen.position.setup
-    news = seen.table.match.events[after:]
-    shown = [encode_event(seen_by_event(each, audience), setup) for each in news]
-    return {"after": after, "seq": seen.table.match.seq, "events": shown}
+        await asyncio.sleep(step_s)
+    log = (await seen.log())[after:] if seen.is_delayed else seen.news(after)
+    shown = [encode_event(each, seen.position.setup) for each in log]
+    return {"after": after, "seq": after + len(log), "events": shown}
 
 
 @router.get("/{match}/log.json")
 async def log(match: str, house: Here, visitor: Anybody) -> Response:
-    """Give the whole log; to those in a match that goes on only when it is over."""
-    seen = await _over(house, match, visitor)
-    return _file(dump_log(seen.events), "application/json", match, "json")
+    """Give the log as whoever asks may have it now: all of it once the match is over."""
+    seen = await _seen(house, match, visitor)
+    return _file(dump_log(await seen.log()), "application/json", match, "json")
 
 
 @router.get("/{match}/record.gcg")
 async def gcg(match: str, house: Here, visitor: Anybody) -> Response:
     """Give the record in GCG."""
     seen = await _over(house, match, visitor)
-    return _file(write_gcg(seen.events), "text/plain; charset=utf-8", match, "gcg")
+    return _file(write_gcg(seen.table.match.events), "text/plain; charset=utf-8", match, "gcg")
 
 
 @router.get("/{match}/position.cgp")
@@ -117,20 +137,20 @@ async def cgp(match: str, house: Here, visitor: Anybody) -> Response:
 @router.get("/{match}/board.svg")
 async def board(match: str, house: Here, visitor: Anybody, request: Request) -> Response:
     """Give a picture of the board."""
+    house.pace.keep("ask", request)
     seen = await _seen(house, match, visitor)
-    setup, pending = seen.position.setup, seen.position.pending
-    last = [square for square, _ in pending.play.placements] if pending else []
-    drawn = board_svg(setup, seen.position.board, language_of(request), last)
+    log = await seen.log()
+    position = fold(log) if seen.is_delayed else seen.position
+    drawn = board_svg(position.setup, position.board, language_of(request), _last(position, log))
     return Response(drawn, media_type="image/svg+xml")
 
 
 @router.get("/{match}/chance")
 async def chance(match: str, house: Here, visitor: Anybody) -> ChanceShown:
-    """Give the secret that all chance of a finished match came from, and its promise."""
-    await _over(house, match, visitor)
-    room = await house.store.read(lambda kept: kept.rooms.find(room_of(match)))
-    secret = (await asyncio.to_thread(read_terms, room.terms)).secret
-    return ChanceShown(commitment=commitment(secret), secret=secret.hex())
+    """Give the promise of a match's chance, and the secret once the match is over."""
+    await _seen(house, match, visitor)
+    published = await chance_of(house.hall, room_of(match))
+    return ChanceShown(commitment=published.commitment, secret=published.secret)
 
 
 @router.post("/{match}/report", status_code=status.HTTP_204_NO_CONTENT)
@@ -159,25 +179,33 @@ async def _seen(house: House, match: str, visitor: Visitor | None) -> Seen:
     """Find a match that somebody may see.
 
     Raises:
-        NotFound: there is no such match, or it has not begun.
-        Forbidden: it is not open to those who have no seat.
+        NotFound: there is no such match.
+        WrongPhase: it has not begun.
+        NoSpectators: it is not open to those who have no seat.
     """
-    room = room_of(match)
-    place = await house.hall.place(room)
+    place = await house.hall.place(room_of(match))
     if not isinstance(place, Table):
-        raise NotFound(what=Message(N_("match")), name=match)
-    role = place.seats.role(None if visitor is None else holder_of(visitor.id))
-    if role.kind == "spectator" and place.seats.spectating == "none":
-        raise Forbidden(why=Message(N_("nobody can look on at this table")))
-    return Seen(place, place.match.position, place.match.events)
+        raise WrongPhase(now=Message(NOT_BEGUN))
+    return Seen(place, place.role_of(None if visitor is None else holder_of(visitor.id)))
 
 
 async def _over(house: House, match: str, visitor: Visitor | None) -> Seen:
     """Find a match that is over, so that nothing in it is hidden any more."""
     seen = await _seen(house, match, visitor)
-    if not seen.position.is_over:
+    if not is_opened(seen.position):
         raise Forbidden(why=Message(NOT_OVER))
     return seen
+
+
+async def _length(seen: Seen) -> int:
+    return len(await seen.log()) if seen.is_delayed else seen.table.match.seq
+
+
+def _last(position: Position, log: tuple[Event, ...]) -> tuple[Square, ...]:
+    """Give the squares of the last play, if it still lies."""
+    played = next((each for each in reversed(log) if isinstance(each, TilesPlayed)), None)
+    squares = () if played is None else tuple(square for square, _ in played.placements)
+    return squares if all(position.board[square] for square in squares) else ()
 
 
 def _player_account(seen: Seen, player: int) -> AccountId:

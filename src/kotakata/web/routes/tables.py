@@ -7,7 +7,7 @@ import asyncio
 from fastapi import APIRouter, Request, status
 
 from kotakata.bots.level import LEVELS
-from kotakata.errors import Forbidden, InvalidInput, NotFound
+from kotakata.errors import Forbidden, InvalidInput, KotakataError, NotFound
 from kotakata.language import N_, Message, speaker
 from kotakata.live.gathering import Gathering
 from kotakata.live.seating import holder_of
@@ -15,10 +15,12 @@ from kotakata.live.seats import Seat as LiveSeat
 from kotakata.live.seats import Seats, new_code
 from kotakata.live.terms import Terms, read_terms, rulebook, spectators
 from kotakata.rules.rulebook import Rulebook
+from kotakata.store.port.accounts import AccountId
 from kotakata.store.port.rooms import Room, RoomId
+from kotakata.store.transaction import Transaction
 from kotakata.web.errors import language_of
 from kotakata.web.house import House
-from kotakata.web.identity import Player, Visitor
+from kotakata.web.identity import Anybody, Player, Visitor
 from kotakata.web.parameters import nested
 from kotakata.web.routes.catalogue import Here, default_dictionary
 from kotakata.web.shape import (
@@ -38,6 +40,7 @@ QUICK_RULES = "void"
 QUICK_LEVEL = "casual"
 TEAM_NAMES = ("A", "B", "C", "D")
 NOT_THERE = N_("you have no seat at this table")
+APART = N_("you and somebody at this table keep apart")
 NO_LEVEL = N_("there is no level {name}; there are {names}")
 
 
@@ -82,22 +85,37 @@ async def quick(asked: QuickAsked, house: Here, visitor: Player, request: Reques
 
 
 @router.get("/tables")
-async def tables(house: Here, request: Request) -> list[OpenTable]:
-    """List the tables with a seat that anybody may take."""
+async def tables(house: Here, visitor: Anybody, request: Request) -> list[OpenTable]:
+    """List the tables with a seat that anybody may take, but for people one keeps apart from."""
     house.pace.keep("ask", request)
-    rooms = await house.store.read(lambda kept: kept.rooms.listed())
     language = language_of(request)
+
+    def listed(kept: Transaction) -> list[Room]:
+        rooms = kept.rooms.listed()
+        if visitor is None:
+            return list(rooms)
+        return [room for room in rooms if not _are_apart(kept, room.id, visitor.id)]
+
+    rooms = await house.store.read(listed)
     shown = [await _open_table(room, house, language) for room in rooms]
-    return [table for table in shown if table.free]
+    return [table for table in shown if table is not None and table.free]
 
 
 @router.post("/join")
 async def join(asked: JoinAsked, house: Here, visitor: Player, request: Request) -> Joined:
     """Take the seat that a code invites to, or an open one of a listed table by its number."""
     house.pace.keep("make", request)
+    house.pace.keep("make", request, who=f"account {visitor.id}")
     if asked.code.startswith("#"):
-        sat = await house.hall.sit(room_of(asked.code[1:]), visitor.id, asked.name)
+        room = room_of(asked.code[1:])
+        await _keep_apart(house, room, visitor)
+        sat = await house.hall.sit(room, visitor.id, asked.name)
     else:
+        invited = await house.store.read(
+            lambda kept: kept.rooms.invitation("".join(asked.code.upper().split()))
+        )
+        if invited is not None:
+            await _keep_apart(house, invited.room, visitor)
         sat = await house.hall.join(asked.code, visitor.id, asked.name)
     return Joined(match=str(sat.room), seat=sat.player)
 
@@ -129,6 +147,21 @@ def room_of(match: str) -> RoomId:
     if not match.isascii() or not match.isdigit() or len(match) > 15:
         raise NotFound(what=Message(N_("match")), name=match[:20])
     return RoomId(int(match))
+
+
+async def _keep_apart(house: House, room: RoomId, visitor: Visitor) -> None:
+    """Refuse a seat at a table of somebody who is blocked, or blocks.
+
+    Raises:
+        Forbidden: the two keep apart.
+    """
+    if await house.store.read(lambda kept: _are_apart(kept, room, visitor.id)):
+        raise Forbidden(why=Message(APART))
+
+
+def _are_apart(kept: Transaction, room: RoomId, account: AccountId) -> bool:
+    there = {seat.account for seat in kept.rooms.seats(room) if seat.account is not None}
+    return any(kept.manners.are_apart(account, other) for other in there - {account})
 
 
 async def _opened(
@@ -185,9 +218,12 @@ def _has_strangers(asked: MatchAsked) -> bool:
     return asked.listed or any(seat.kind == "open" for seat in asked.seats)
 
 
-async def _open_table(room: Room, house: House, language: str) -> OpenTable:
+async def _open_table(room: Room, house: House, language: str) -> OpenTable | None:
     terms = await asyncio.to_thread(read_terms, room.terms)
-    place = await house.hall.place(room.id)
+    try:
+        place = await house.hall.place(room.id)
+    except KotakataError:
+        return None  # begun meanwhile at another server
     seats = place.seats if isinstance(place, Gathering) else terms.seats
     host = await house.store.read(lambda kept: kept.accounts.find(room.host))
     free = 0
