@@ -7,13 +7,15 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from kotakata import kernel
+from kotakata.analysis.equity import Equity
+from kotakata.analysis.leaves import empty_table
 from kotakata.bots import LEVELS, Knowledge, LevelBot
 from kotakata.game.setup import Entrant, Setup
 from kotakata.lexicon.facts import WordList
 from kotakata.lexicon.graph import WordGraph
 from kotakata.lexicon.shelf import LoadedDictionary, open_dictionary
 from kotakata.movegen.finder import Finder
-from kotakata.movegen.ground import Ground
+from kotakata.movegen.ground import MOST_TILES, Ground
 from kotakata.movegen.play_words import PlayWords
 from kotakata.rules.loader import load_edition, load_rulebook
 from tests.require import require
@@ -70,13 +72,18 @@ def knowledge_for(setup: Setup) -> Knowledge:
 
 
 def knowledge_of(setup: Setup, words: Iterable[str], facts: WordFacts | None = None) -> Knowledge:
-    """Give what bots know where these words are all that there are."""
+    """Give what bots know where these words are all that there are, and all leaves worth the same.
+
+    What was learned about leaves changes; what a test says of a bot should not.
+    """
     listed = tuple(words)
     graph = WordGraph.of(
         map(setup.edition.alphabet.spell, listed), letters=setup.edition.alphabet.size
     )
     finder = Finder(PlayWords.of(graph), Ground.of(setup))
-    return Knowledge(setup, facts or WordList(listed), finder)
+    table = empty_table(setup.edition, MOST_TILES)
+    equity = Equity(table, setup.edition, setup.rules, sides=setup.side_count)
+    return Knowledge(setup, facts or WordList(listed), finder, equity=equity)
 
 
 def level_bot(level: str, knowledge: Knowledge, **changes: object) -> LevelBot:
