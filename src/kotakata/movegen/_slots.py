@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from kotakata.movegen._board import Board
     from kotakata.movegen._hand import Hand
@@ -80,7 +80,13 @@ class Slots:
         heads: list[int]
 
     def __init__(
-        self, word_map: WordMap, board: Board, hand: Hand, bingo: bytes, start: int, least: int
+        self,
+        word_map: WordMap,
+        board: Board,
+        hand: Hand,
+        bingo: Sequence[int],
+        start: int,
+        least: int,
     ) -> None:
         """Prepare for a board.
 
