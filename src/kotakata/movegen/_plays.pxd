@@ -98,6 +98,8 @@ cdef class PlayFinder:
                    below=cython.uint, ahead=cython.ulonglong, after=cython.ulonglong)
     cdef void leftward(self, unsigned int handle, Py_ssize_t cell, unsigned long long tiles,
                        int shift, unsigned long long real) noexcept nogil
+    cdef void turn(self, unsigned int handle, Py_ssize_t cell, unsigned long long tiles,
+                   int shift, unsigned long long real) noexcept nogil
     @cython.locals(children=cython.ulonglong, ends=cython.ulonglong, wanted=cython.ulonglong,
                    bit=cython.ulonglong, laid=cython.ulonglong, letter=cython.Py_ssize_t,
                    below=cython.uint, ahead=cython.Py_ssize_t, ending=cython.ulonglong,

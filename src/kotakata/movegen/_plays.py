@@ -311,11 +311,9 @@ class PlayFinder:
     def leftward(self, handle: int, cell: int, tiles: int, shift: int, real: int) -> None:
         """Go on from a list: turn to the right of the block, or lay a tile to its left."""
         children = self.masks[handle]
-        if children & 1 and self.right_fits:
-            below = self.links[2 * handle + 4]
-            if self.masks[below] & self.right_fits & (real | self.wild):
-                self.first = cell + 1 if shift else self.right
-                self.rightward(below, self.right, tiles, shift, real)
+        if children & 1:
+            # The separator comes before every letter.
+            self.turn(self.links[2 * handle + 4], cell, tiles, shift, real)
         if cell <= self.limit:
             return
         ends = self.masks[handle + 1]
@@ -342,6 +340,12 @@ class PlayFinder:
                 after = self.take(letter, bit, real)
                 self.leftward(below, cell - 1, laid, shift + TILE_BITS, after)
                 self.give(letter, bit, real)
+
+    def turn(self, handle: int, cell: int, tiles: int, shift: int, real: int) -> None:
+        """Go on to the right of the block; ``cell`` is the last one free on its left."""
+        if self.masks[handle] & self.right_fits & (real | self.wild):
+            self.first = cell + 1 if shift else self.right
+            self.rightward(handle, self.right, tiles, shift, real)
 
     def rightward(self, handle: int, cell: int, tiles: int, shift: int, real: int) -> None:
         """Go on from a list: lay a tile on an empty cell, and pass the block behind it."""
