@@ -147,7 +147,7 @@ def some_english() -> tuple[tuple[int, ...], ...]:
     return (*short, *Random(1).sample(words, 1500))
 
 
-@settings(max_examples=6)
+@settings(max_examples=4)
 @given(SEEDS)
 def test_teams_find_what_the_match_lets_them_lay(seed: int) -> None:
     chance = Random(seed)
