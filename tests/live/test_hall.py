@@ -264,7 +264,7 @@ def test_what_nobody_is_at_is_let_go(tmp_path: Path) -> None:
         room = await hall.open(duel(ani, Seat(1, "Budi", holder=holder_of(budi))), ani)
         await hall.place(room)
         hall._seconds.pass_s(3600)  # type: ignore[attr-defined]
-        await hall._renew()
+        assert not await hall._leases.renew()
         await hall._tidy_up()
         assert not hall.tables
         lease = await hall.store.read(lambda kept: kept.owners.find(kept.rooms.find(room).match))  # type: ignore[arg-type]

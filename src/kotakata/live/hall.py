@@ -27,6 +27,7 @@ from kotakata.language import N_, Message
 from kotakata.live.chance import Chance, new_secret
 from kotakata.live.connection import Connection
 from kotakata.live.gathering import NOT_BEGUN, Gathering
+from kotakata.live.leases import LEASE_MS, Leases
 from kotakata.live.library import Library
 from kotakata.live.match import Match
 from kotakata.live.match_time import Seconds
@@ -46,9 +47,6 @@ from kotakata.store.port.rooms import Role as StoreRole
 from kotakata.store.port.rooms import Room, RoomId
 from kotakata.store.port.rooms import Seat as StoreSeat
 from kotakata.store.transaction import Transaction
-
-LEASE_MS: Final = 15_000
-"""How long a server owns a match without saying that it is alive."""
 
 THINKERS: Final = 2
 """How many computers think at once; more would only take time from the tables."""
@@ -85,10 +83,9 @@ class Hall:
         self.library = library or Library()
         self._thinkers = ThreadPoolExecutor(THINKERS, "kotakata-bot")
         self.robots = robots or Robots(self.library.opponent, self._thinkers)
-        self._node = node
         self._seconds = seconds
         self._places: dict[RoomId, Place] = {}
-        self._leases: dict[RoomId, Lease] = {}
+        self._leases = Leases(store, node)
         self._locks: defaultdict[RoomId, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._keeper: asyncio.Task[None] | None = None
         self._settling: set[asyncio.Task[None]] = set()
@@ -332,7 +329,7 @@ class Hall:
     async def _own(
         self, room: Room, match: MatchId, terms: Terms, seats: Seats, *, new: bool
     ) -> Table:
-        lease = await self.store.write(lambda kept: kept.owners.take(match, self._node, LEASE_MS))
+        lease = await self._leases.take(room.id, match)
         log, secret = await self.store.read(
             lambda kept: (kept.logs.load(match), kept.secrets.find(match))
         )
@@ -349,7 +346,6 @@ class Hall:
             resumed=not new,
             on_change=lambda table: self._changed(terms, table),
         )
-        self._leases[room.id] = lease
         table.start()
         return table
 
@@ -375,18 +371,12 @@ class Hall:
         while True:
             await asyncio.sleep(LEASE_MS / 3000)
             try:
-                await self._renew()
+                for room in await self._leases.renew():
+                    async with self._locks[room]:
+                        await self._forget(room)
                 await self._tidy_up()
             except Exception:  # noqa: BLE001 - the house is kept whatever happens to one table
                 _log.exception("keeping house failed")
-
-    async def _renew(self) -> None:
-        if not self._leases:
-            return
-        owned = await self.store.write(lambda kept: kept.owners.renew_all(self._node, LEASE_MS))
-        for room, lease in tuple(self._leases.items()):
-            if owned.get(lease.match) != lease.epoch:
-                await self._forget(room)
 
     async def _tidy_up(self) -> None:
         now = self._seconds()
@@ -400,16 +390,15 @@ class Hall:
                     await self._let_go(room)
 
     async def _let_go(self, room: RoomId) -> None:
-        lease = self._leases.get(room)
-        await self._forget(room)
+        lease = await self._forget(room)
         if lease is not None:
-            await self.store.write(lambda kept: kept.owners.release(lease))
+            await self._leases.release(lease)
 
-    async def _forget(self, room: RoomId) -> None:
+    async def _forget(self, room: RoomId) -> Lease | None:
         place = self._places.pop(room, None)
-        self._leases.pop(room, None)
         if isinstance(place, Table):
             await place.stop()
+        return self._leases.forget(room)
 
 
 def _awaits_rematch(position: Position) -> bool:
