@@ -1,0 +1,31 @@
+"""One server for the tests of a module; people come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.web.server import Person, Server, serving
+
+Welcome = Callable[..., Person]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("web")) as running:
+        yield running
+
+
+@pytest.fixture
+def welcome(server: Server) -> Iterator[Welcome]:
+    """Let somebody come: a guest by name, or anybody; closed when the test ends."""
+    people: list[Person] = []
+
+    def come(name: str = "", **values: str) -> Person:
+        people.append(Person(server, name, **values))
+        return people[-1]
+
+    yield come
+    for person in people:
+        person.close()
