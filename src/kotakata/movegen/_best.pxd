@@ -39,7 +39,7 @@ cdef class BestFinder:
     cdef bint search(
         self, const unsigned char[::1] rack, int size, const int[::1] leaves) noexcept nogil
     @cython.locals(size=cython.int, place=cython.int, through=cython.ulonglong,
-                   most=cython.longlong, base=cython.longlong, times=cython.longlong,
+                   is_crossed=cython.bint, base=cython.longlong, times=cython.longlong,
                    start=cython.int, parts=cython.ulonglong, mask=cython.int,
                    value=cython.longlong, blanks=cython.int)
     cdef void attempt(self, int slot) noexcept nogil

@@ -109,19 +109,13 @@ class BestFinder:
     # --- a slot ------------------------------------------------------------------------------
 
     def attempt(self, slot: int) -> None:
-        """Try a slot, or put it off: only parts that make words count, and they may be worth less.
-
-        Most slots are never tried, and those that are come in a better order.
-        """
+        """Lay the parts of the rack that may make a word in a slot, and be worth enough."""
         self.slot = slot
         self.prepared = False
         size = self.slots.tiles[slot]
         place = self.slots.place[slot]
         through = self.slots.hash[place + 2] - self.slots.hash[place + 1 - size]
-        if not self.slots.weighed[slot]:
-            most = self.slots.weigh(slot, through)
-            if most < self.value or self.slots.put_off(slot, most):
-                return
+        is_crossed = self.slots.demand[place + 1] != self.slots.demand[place + 1 - size]
         base = 1000 * self.slots.fixed[slot]
         times = 1000 * self.slots.multiplier[slot]
         for start in range(0, self.hand.count[size], 64):
@@ -130,7 +124,7 @@ class BestFinder:
                 mask = self.hand.order[size * ROOM + start + lowest_bit(parts)]
                 parts &= parts - 1
                 value = base + times * self.hand.points[mask] + self.hand.kept[mask]
-                if value >= self.value and self.can_fit(mask, size):
+                if value >= self.value and (not is_crossed or self.can_fit(mask, size)):
                     self.part = mask
                     blanks = count_bits(mask & self.hand.blanks)
                     self.spell(through + self.hand.hash[mask], blanks, 0, self.hand.sign[mask])
@@ -149,7 +143,7 @@ class BestFinder:
         index = self.slots.place[slot]
         times = self.slots.multiplier[slot]
         sums = self.slots.ahead[index + 1] - self.slots.behind[index + 1 - size]
-        self.fixed = times * (sums >> self.slots.points_at) + self.slots.bingo[size]
+        self.fixed = times * (sums & 0xFFFF) + self.slots.bingo[size]
         cell = self.slots.cell[index]
         self.head_cell = cell | size << 16
         while self.board.letter[cell - 1]:

@@ -23,7 +23,8 @@ cdef class Hand:
     cdef unsigned long long exact_mask, one_mask, two_mask
     cdef readonly int size, scarce, last
     cdef unsigned long long turn
-    cdef readonly int everything, blanks
+    cdef readonly int everything, blanks, blank_count
+    cdef unsigned long long all_hash
     cdef readonly unsigned long long letters, foreign
     cdef long long lowest
     cdef unsigned char tile[MOST_TILES]
@@ -34,6 +35,7 @@ cdef class Hand:
     cdef int kept[PARTS]
     # By size.
     cdef unsigned short order[(MOST_TILES + 1) * ROOM]
+    cdef unsigned long long ordered_hash[(MOST_TILES + 1) * ROOM]
     cdef int count[MOST_TILES + 1]
     cdef long long best_kept[MOST_TILES + 1]
     cdef int ranked[MOST_TILES + 1]
@@ -67,6 +69,7 @@ cdef class Hand:
     cdef long long joined(self, int size, int times) noexcept nogil
     @cython.locals(kind=cython.ulonglong, place=cython.int, _=cython.int)
     cdef int parts(self, unsigned long long through, int size, int start) noexcept nogil
+    cdef long long at_most(self, int known, long long times) noexcept nogil
     @cython.locals(found=cython.ulonglong, index=cython.int, wanted=cython.ulonglong,
                    most=cython.longlong, points=cython.int, mask=cython.int)
     cdef void look_up(

@@ -53,7 +53,7 @@ class Hand:
 
     ``sign`` counts the letters of a part, four bits for each (``unit`` by letter), and tells equal
     parts from others without doubt; blanks are not counted. ``order`` lists the parts by size,
-    ``count`` of each, the first of those of size k at ``k * 128``.
+    ``count`` of each, the first of those of size k at ``k * 128``; ``ordered_hash`` their hashes.
     """
 
     if TYPE_CHECKING:
@@ -63,6 +63,7 @@ class Hand:
         points: list[int]
         kept: list[int]
         order: list[int]
+        ordered_hash: list[int]
         count: list[int]
         best_kept: list[int]
         ranked: list[int]
@@ -116,8 +117,10 @@ class Hand:
                 self.letters |= bit_of(tile)
             self.places[tile] |= 1 << place
         self.blanks = self.places[0]
+        self.blank_count = count_bits(self.blanks)
         self.part(twins, leaves)
         self.rank()
+        self.all_hash = self.hash[self.everything]
         # Of a size that has few parts, it is soon known whether any makes a word.
         self.scarce = size - 1
 
@@ -146,6 +149,7 @@ class Hand:
             self.kept[mask] = kept
             size = count_bits(mask)
             self.order[size * ROOM + self.count[size]] = mask
+            self.ordered_hash[size * ROOM + self.count[size]] = self.hash[mask]
             self.count[size] += 1
             self.best_kept[size] = max(self.best_kept[size], kept)
 
@@ -202,13 +206,18 @@ class Hand:
         self.look_up(place, through, size * ROOM + start, min(self.count[size] - start, GROUP))
         return place
 
+    def at_most(self, known: int, times: int) -> int:
+        """Bound what is worth the best of the parts known to make words, as :meth:`joint` does."""
+        # The best of one time need not be that of more: the most points of any are added to it.
+        return self.known_most[known] + 1000 * (times - 1) * self.known_points[known]
+
     def look_up(self, place: int, through: int, first: int, count: int) -> None:
         """Ask the bit tables what :meth:`parts` remembers, of so many parts from the first on."""
         found = 0
         index = first + count
         while index > first:
             index -= 1
-            wanted = through + self.hash[self.order[index]]
+            wanted = through + self.ordered_hash[index]
             found = found << 1 | (self.exact[wanted >> 6 & self.exact_mask] >> (wanted & 63) & 1)
         if self.blanks:
             found = self.look_up_blanks(through, first, count, found)
@@ -273,6 +282,7 @@ _ARRAYS = {
     "points": 512,
     "kept": 512,
     "order": 10 * 128,
+    "ordered_hash": 10 * 128,
     "count": 10,
     "best_kept": 10,
     "ranked": 10,

@@ -20,8 +20,6 @@ cdef class Slots:
     cdef Hand hand
     cdef const unsigned long long[::1] hashes
     cdef readonly int start, least, count
-    cdef unsigned long long level_mask
-    cdef int points_at
     cdef long long top
     cdef int bucket, slot
     cdef int bingo[10]
@@ -59,26 +57,26 @@ cdef class Slots:
     cdef void survey(self, int lane) noexcept nogil
     @cython.locals(least=cython.int, goal=cython.int, cell=cython.int, index=cython.int)
     cdef void open(self, int lane, int begin, int end) noexcept nogil
-    @cython.locals(total=cython.ulonglong, open_=cython.int, index=cython.int, most=cython.int)
+    @cython.locals(total=cython.ulonglong, open_=cython.int, index=cython.int, longest=cython.int)
     cdef void list_lane(self, int lane) noexcept nogil
     @cython.locals(cell=cython.int, allowed=cython.ulonglong, left=cython.ulonglong,
                    best=cython.ulonglong, places=cython.int, letter=cython.int,
                    times=cython.ulonglong, crossing=cython.ulonglong)
     cdef unsigned long long weigh_cell(self, int index) noexcept nogil
-    @cython.locals(times=cython.longlong, least=cython.int, ahead=cython.ulonglong,
-                   demand=cython.ulonglong, hashed=cython.ulonglong, last=cython.int,
-                   size=cython.int, through=cython.ulonglong)
-    cdef void list_row(self, int index, int most) noexcept nogil
-    @cython.locals(premium=cython.longlong, levels=cython.ulonglong, fixed=cython.longlong,
-                   bound=cython.longlong, index=cython.longlong, letters=cython.longlong)
-    cdef void push(self, unsigned long long sums, unsigned long long demand, long long times,
-                   int size) noexcept nogil
+    @cython.locals(slot=cython.int, times=cython.longlong, last=cython.int, size=cython.int,
+                   is_common=cython.bint, pair=cython.longlong, most=cython.longlong,
+                   sums=cython.ulonglong, premium=cython.longlong,
+                   levels=cython.ulonglong, fixed=cython.longlong, bound=cython.longlong,
+                   demand=cython.ulonglong, letters=cython.longlong, apart=cython.longlong)
+    cdef void list_row(self, int index, int longest) noexcept nogil
+    @cython.locals(known=cython.int)
+    cdef long long most(self, int size, long long times, unsigned long long through) noexcept nogil
     @cython.locals(bucket=cython.longlong, slot=cython.int)
     cdef void queue(self) noexcept nogil
-    @cython.locals(size=cython.int, times=cython.longlong, most=cython.longlong,
-                   start=cython.int, place=cython.int, more=cython.longlong)
-    cdef long long weigh(self, int slot, unsigned long long through) noexcept nogil
-    @cython.locals(bucket=cython.longlong)
-    cdef bint put_off(self, int slot, long long bound) noexcept nogil
     @cython.locals(slot=cython.int)
     cdef int next(self, long long best) noexcept nogil
+    @cython.locals(bucket=cython.longlong)
+    cdef bint is_due(self, int slot, long long best) noexcept nogil
+    @cython.locals(size=cython.int, place=cython.int, through=cython.ulonglong,
+                   times=cython.longlong, most=cython.longlong, start=cython.int)
+    cdef long long weigh(self, int slot) noexcept nogil

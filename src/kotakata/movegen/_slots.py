@@ -51,9 +51,10 @@ class Slots:
 
     Of the empty cells of a lane, from ``lane * 28`` on, the last first: ``cell``; ``behind`` and
     ``ahead``, what is summed up after it, without and with the tiles that lie directly after it
-    (five bits each: how many of the cells to which nothing crosses have their letter counted once,
-    twice, …; above them the points); one place later, the ``hash`` of these tiles and what the rack
-    can do up to the cell (``demand``); ``reach``, how many tiles from it on make a play.
+    (16 bits for the points; above them, five bits each: how many of the cells to which nothing
+    crosses have their letter counted once, twice, …); one place later, the ``hash`` of these tiles
+    and what the rack can do up to the cell (``demand``); ``reach``, how many tiles from it on make
+    a play.
     """
 
     if TYPE_CHECKING:
@@ -100,12 +101,11 @@ class Slots:
         self.hand = hand
         self.start = start
         self.least = max(least, 1)
-        self.level_mask = 2**40 - 1
-        self.points_at = 45
         for times in range(10):
             self.bingo[times] = bingo[times]
-        for times in range(1, 10):
-            self.levels[times] = self.levels[times - 1] << 5 | 1
+        self.levels[1] = 1 << 16
+        for times in range(2, 10):
+            self.levels[times] = self.levels[times - 1] << 5 | self.levels[1]
         self.count = 0
 
     def collect(self) -> None:
@@ -149,8 +149,8 @@ class Slots:
                 continue
             self.cell[index] = cell
             self.times[index] = self.board.word_times[cell]
-            self.behind[index] = sums + (points_before << self.points_at)
-            self.ahead[index] = sums + (points << self.points_at)
+            self.behind[index] = sums + points_before
+            self.ahead[index] = sums + points
             self.hash[index + 1] = hashed
             points_before = points
             reach += 1
@@ -174,7 +174,7 @@ class Slots:
             self.reach[index] = reach_here
             nearest = min(nearest, reach_here)
             index += 1
-        self.ahead[index] = sums + (points << self.points_at)
+        self.ahead[index] = sums + points
         self.hash[index + 1] = hashed
         self.empties[lane] = index - lane * ROOM if nearest < FAR else 0
         if not self.board.tiles:
@@ -213,9 +213,9 @@ class Slots:
                 if not self.fit[index]:
                     open_ = 0
             self.demand[index + 1] = total
-            most = min(open_, self.hand.size)
-            if self.reach[index] <= most:
-                self.list_row(index, most)
+            longest = min(open_, self.hand.size)
+            if self.reach[index] <= longest:
+                self.list_row(index, longest)
 
     def weigh_cell(self, index: int) -> int:
         """Find the tiles that can go on a cell; give what the best adds.
@@ -241,50 +241,64 @@ class Slots:
         crossing = self.times[index] * (times * best + self.board.crossing[cell])
         return (crossing << 32) | ((times - 1) * best << 16) | best
 
-    def list_row(self, index: int, most: int) -> None:
-        """List the slots from a cell on."""
+    def list_row(self, index: int, longest: int) -> None:
+        """List the slots from a cell on, of up to so many tiles, with bounds of their values."""
+        slot = self.count
         times = 1
-        least = self.reach[index]
-        ahead = self.ahead[index + 1]
-        demand = self.demand[index + 1]
-        hashed = self.hash[index + 2]
         last = index + 1
-        for size in range(1, most + 1):
+        for size in range(1, longest + 1):
             last -= 1
             times *= self.times[last]
-            if size < least:
+            if size < self.reach[index]:
                 continue
-            if size >= self.hand.scarce:
-                through = hashed - self.hash[last]
-                if not self.hand.known_parts[self.hand.parts(through, size, 0)]:
+            # What parts of this size are worth is known already, or found out.
+            pair = size * MOST_TIMES + times
+            is_common = size < self.hand.scarce and times < MOST_TIMES
+            if is_common and self.hand.joint_turn[pair] == self.hand.turn:
+                most = self.hand.joint_value[pair]
+            else:
+                most = self.most(size, times, self.hash[index + 2] - self.hash[last])
+                if most == self.hand.lowest:
                     continue
-            self.push(ahead - self.behind[last], demand - self.demand[last], times, size)
-            self.place[self.count] = index
+            sums = self.ahead[index + 1] - self.behind[last]
+            premium = 0
+            levels = sums >> 21
+            while levels:
+                premium += self.hand.ranked[levels & 31]
+                levels >>= 5
+            fixed = times * ((sums & 0xFFFF) + premium) + self.bingo[size]
+            bound = 1000 * fixed + most
+            demand = self.demand[index + 1] - self.demand[last]
+            if demand:
+                fixed += times * (demand >> 16 & 0xFFFF) + (demand >> 32)
+                letters = times * (self.hand.ranked[sums >> 16 & 31] + (demand & 0xFFFF))
+                apart = 1000 * (fixed + letters) + self.hand.best_kept[size]
+                bound = min(1000 * fixed + most, apart)
+            slot += 1
+            self.bound[slot] = bound
+            self.fixed[slot] = fixed
+            self.multiplier[slot] = times
+            self.place[slot] = index
+            self.tiles[slot] = size
+            self.weighed[slot] = size >= self.hand.scarce
+            self.top = max(self.top, bound)
+        self.count = slot
 
-    def push(self, sums: int, demand: int, times: int, size: int) -> None:
-        """Add a slot with a bound of its value."""
-        premium = demand >> 16 & 0xFFFF
-        levels = sums >> 5 & self.level_mask
-        while levels:
-            premium += self.hand.ranked[levels & 31]
-            levels >>= 5
-        fixed = times * ((sums >> self.points_at) + premium) + (demand >> 32) + self.bingo[size]
-        bound = 1000 * fixed
-        index = size * MOST_TIMES + times
-        if times < MOST_TIMES and self.hand.joint_turn[index] == self.hand.turn:
-            bound += self.hand.joint_value[index]
-        else:
-            bound += self.hand.joint(size, times)
-        if demand:
-            letters = times * (self.hand.ranked[sums & 31] + (demand & 0xFFFF))
-            bound = min(bound, 1000 * (fixed + letters) + self.hand.best_kept[size])
-        self.count += 1
-        self.bound[self.count] = bound
-        self.fixed[self.count] = fixed
-        self.multiplier[self.count] = times
-        self.tiles[self.count] = size
-        self.weighed[self.count] = 0
-        self.top = max(self.top, bound)
+    def most(self, size: int, times: int, through: int) -> int:
+        """Give the most that a part of a size is worth, laid and kept.
+
+        Where there are few parts, only those count that may make a word with the letters played
+        through; the hand's ``lowest`` says that there are none.
+        """
+        if size == self.hand.size:
+            if not self.hand.may_have(through + self.hand.all_hash, self.hand.blank_count):
+                return self.hand.lowest
+        elif size >= self.hand.scarce:
+            known = self.hand.parts(through, size, 0)
+            if not self.hand.known_parts[known]:
+                return self.hand.lowest
+            return self.hand.at_most(known, times)
+        return self.hand.joint(size, times)
 
     def queue(self) -> None:
         """Sort the slots into buckets, about a point wide, the last one for all the rest."""
@@ -297,32 +311,12 @@ class Slots:
         self.bucket = 0
         self.slot = self.heads[0]
 
-    def weigh(self, slot: int, through: int) -> int:
-        """Bound a slot again, by the parts that may make a word with the letters played through."""
-        size = self.tiles[slot]
-        times = self.multiplier[slot]
-        most = self.hand.lowest
-        for start in range(0, self.hand.count[size], 64):
-            place = self.hand.parts(through, size, start)
-            # The best of one time need not be that of more: the most points are added to it.
-            more = 1000 * (times - 1) * self.hand.known_points[place]
-            most = max(most, self.hand.known_most[place] + more)
-        self.weighed[slot] = 1
-        return min(self.bound[slot], 1000 * self.fixed[slot] + most)
-
-    def put_off(self, slot: int, bound: int) -> bool:
-        """Let a slot come again, if by its better bound others may come before it."""
-        bucket = (self.top - bound) >> 10
-        if bucket <= self.bucket or self.bucket == BUCKETS - 1:
-            return False
-        bucket = min(bucket, BUCKETS - 1)
-        self.bound[slot] = bound
-        self.following[slot] = self.heads[bucket]
-        self.heads[bucket] = slot
-        return True
-
     def next(self, best: int) -> int:
-        """Give the next slot that may have a play of at least a value; 0 if there is none."""
+        """Give the next slot that may have a play of at least a value; 0 if there is none.
+
+        When its turn comes a slot is first bounded again, by the parts that may make a word there;
+        most come to nothing then, and others are put off until those that may be worth more.
+        """
         while True:
             while not self.slot:
                 self.bucket += 1
@@ -331,8 +325,32 @@ class Slots:
                 self.slot = self.heads[self.bucket]
             slot = self.slot
             self.slot = self.following[slot]
-            if self.bound[slot] >= best:
+            if self.bound[slot] >= best and (self.weighed[slot] or self.is_due(slot, best)):
                 return slot
+
+    def is_due(self, slot: int, best: int) -> bool:
+        """Bound a slot again, and put it off unless it still is among the first."""
+        self.weighed[slot] = 1
+        self.bound[slot] = min(self.bound[slot], self.weigh(slot))
+        if self.bound[slot] < best:
+            return False
+        bucket = min((self.top - self.bound[slot]) >> 10, BUCKETS - 1)
+        if bucket <= self.bucket:
+            return True
+        self.following[slot] = self.heads[bucket]
+        self.heads[bucket] = slot
+        return False
+
+    def weigh(self, slot: int) -> int:
+        """Bound a slot by the parts that may make a word with the letters it plays through."""
+        size = self.tiles[slot]
+        place = self.place[slot]
+        through = self.hash[place + 2] - self.hash[place + 1 - size]
+        times = self.multiplier[slot]
+        most = self.hand.lowest
+        for start in range(0, self.hand.count[size], 64):
+            most = max(most, self.hand.at_most(self.hand.parts(through, size, start), times))
+        return 1000 * self.fixed[slot] + most
 
 
 _SLOTS = 52 * 26 * 9 + 1

@@ -151,7 +151,7 @@ class WordMapper:
         self.spelled = zeros(self.letters, "B")
         self.group()
         # Sizes at which the tables stay in the cache and few of the bits asked for are chance.
-        size = power_of_two(self.words * 12 // 64)
+        size = power_of_two(self.words * 15 // 64)
         self.exact = zeros(size, "Q")
         self.one_wild = zeros(size * 4, "Q")
         self.two_wild = zeros(size * 8, "Q")
