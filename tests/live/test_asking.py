@@ -115,7 +115,7 @@ def _says_nothing_new(position: Position, command: game.Command) -> bool:
     return position.setup.sides[command.player] in position.pending.accepted
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_what_is_offered_is_what_the_rules_allow(seed: int) -> None:
     wander(seed, 40)
