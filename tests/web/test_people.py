@@ -6,9 +6,10 @@ import pytest
 
 from tests.web.conftest import Welcome
 from tests.web.playing import begin, duel
-from tests.web.server import Person, Server, serving
+from tests.web.server import Person, serving
 
-PASSWORD = "kata kunci panjang"
+PASSWORD = "kata kunci panjang"  # noqa: S105 - of nobody
+WRONG = PASSWORD[::-1]
 
 
 def test_nobody_is_known_who_has_not_come(welcome: Welcome) -> None:
@@ -65,8 +66,8 @@ def test_an_account_is_opened_left_and_entered_again(welcome: Welcome) -> None:
     assert person.get("/api/account/me").json()["guest"] is False
     assert person.post("/api/account/logout").status_code == 204
     assert person.get("/api/account/me").json() is None
-    wrong = person.post("/api/account/login", name="Citra", password="not the right one")
-    nobody = person.post("/api/account/login", name="Nobody", password="not the right one")
+    wrong = person.post("/api/account/login", name="Citra", password=WRONG)
+    nobody = person.post("/api/account/login", name="Nobody", password=WRONG)
     assert wrong.status_code == nobody.status_code == 401
     assert wrong.json() == nobody.json()
     assert person.post("/api/account/login", name="CITRA", password=PASSWORD).status_code == 200
@@ -119,7 +120,7 @@ def test_preferences_stay_with_the_account(welcome: Welcome) -> None:
     assert person.get("/api/account/preferences").json() == {"digits": "arab"}
 
 
-def test_a_program_may_what_its_token_says_and_no_more(server: Server, welcome: Welcome) -> None:
+def test_a_program_may_what_its_token_says_and_no_more(welcome: Welcome) -> None:
     ani, budi = welcome("Ani"), welcome("Budi")
     match = duel(ani, budi)
     made = ani.post("/api/account/tokens", label="reader", scopes=["read"]).json()

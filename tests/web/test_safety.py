@@ -127,14 +127,15 @@ def test_too_much_in_a_minute_is_refused_until_later(tmp_path: Path) -> None:
     with serving(tmp_path, pace=1) as server:
         ani = Person(server, "Ani")
         answers = [
-            ani.post("/api/account/login", name="Ani", password="12345678") for _ in range(14)
+            ani.post("/api/account/login", name="Ani", password=ELSEWHERE) for _ in range(14)
         ]
         assert [answer.status_code for answer in answers[:12]] == [401] * 12
         assert answers[-1].status_code == 429
         assert answers[-1].json()["code"] == "too-fast"
         assert int(answers[-1].headers["retry-after"]) > 0
-        made = [ani.post("/api/matches", rules="single", dictionary="",
-                         seats=[{"kind": "me"}, {"kind": "invite"}]) for _ in range(42)]  # fmt: skip
+        seats = [{"kind": "me"}, {"kind": "invite"}]
+        asked = {"rules": "single", "dictionary": "", "seats": seats}
+        made = [ani.post("/api/matches", **asked) for _ in range(42)]
         assert {answer.status_code for answer in made} == {201, 429}
         match = next(answer for answer in made if answer.status_code == 201).json()["match"]
         sockets = [ani.at(match) for _ in range(24)]

@@ -11,7 +11,6 @@ from tests.web.playing import begin, duel, move, on_turn, pass_to_the_end, some_
 from tests.web.server import Client, Person, Server
 
 BOT = {"kind": "bot", "level": "beginner"}
-PASSWORD = "kata kunci panjang"
 
 
 def test_two_play_to_the_end_and_have_the_record(welcome: Welcome) -> None:

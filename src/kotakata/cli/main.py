@@ -27,6 +27,7 @@ COMMANDS: Final = {
     "rules": N_("List rule sets, explain one, check a file of your own."),
     "convert": N_("Turn a record from one format into another."),
     "judge": N_("Judge challenged words at a club: acceptable or not, for the whole play."),
+    "verify": N_("Check that every tile of a match was drawn as it had been promised."),
     "define": N_("Say what words mean, and what is known of them."),
     "words": N_("Find the words that the tiles of a rack make."),
     "moves": N_("Find the best moves of a position."),
