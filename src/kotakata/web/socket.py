@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 router = APIRouter()
 
+AGAIN: Final = 4001
+"""The code of an end after which it is worth coming back."""
 GONE: Final = 4000
 """The code of an end that was said in a frame before it."""
 
@@ -95,6 +97,10 @@ async def _send(socket: WebSocket, connection: Connection) -> None:
 async def _refuse(socket: WebSocket, error: KotakataError, language: str) -> None:
     text = speaker(language).say(error.message)
     with suppress(WebSocketDisconnect, RuntimeError):
+        if isinstance(error, LeaseLost | StoreUnavailable):
+            # No goodbye, after which a client stays away: a moment later it may be let in.
+            await socket.close(AGAIN)
+            return
         await socket.send_text(frame.Bye(code=error.code, text=text).model_dump_json())
         await socket.close(GONE)
 
