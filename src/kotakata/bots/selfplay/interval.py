@@ -21,11 +21,6 @@ class Interval:
     low: float
     high: float
 
-    @property
-    def is_above(self) -> bool:
-        """Whether even the low end is more than a half, as of a rate that means being better."""
-        return self.low > 0.5
-
 
 def wilson(wins: float, of: float) -> Interval:
     """Give the interval of a rate (Wilson 1927), sound also for few and for one-sided samples.
