@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
-from kotakata.errors import Forbidden, KotakataError
+from kotakata.errors import Forbidden, KotakataError, LeaseLost, StoreUnavailable
 from kotakata.language import Message, speaker
 from kotakata.live.protocol import frame
 from kotakata.live.protocol.shape import FRAME_BYTES

@@ -53,7 +53,9 @@ async def make(asked: MatchAsked, house: Here, visitor: Player, request: Request
     if dictionary is None:
         dictionary = await asyncio.to_thread(default_dictionary, house, book.edition.name)
     team_size = book.rules.players.team_size
-    seats = [_seat(number, each, visitor, team_size) for number, each in enumerate(asked.seats)]
+    level = next(iter(book.rules.target.levels), "")
+    named = [_named(each, request) for each in asked.seats]
+    seats = [_seat(number, each, visitor, team_size, level) for number, each in enumerate(named)]
     if asked.referee:
         seats.append(_referee(visitor, invited=asked.referee != "me"))
     kind, delay_ms = spectators(
@@ -76,9 +78,9 @@ async def quick(asked: QuickAsked, house: Here, visitor: Player, request: Reques
     size = book.rules.players.team_size
     level = asked.level or QUICK_LEVEL
     wanted = [SeatAsked(kind="me"), *[SeatAsked(kind="bot", level=level)] * _others(book)]
-    targets = tuple(book.rules.target.levels)
+    target = next(iter(book.rules.target.levels), "")
     seats = tuple(
-        _seat(number, each, visitor, size, targets[0] if targets else "")
+        _seat(number, _named(each, request), visitor, size, target)
         for number, each in enumerate(wanted)
     )
     return await _opened(Terms(book, Seats(seats), dictionary or ""), house, visitor, request)
@@ -181,6 +183,17 @@ async def _opened(
     return Made(match=str(room), invites=invites)
 
 
+def _named(asked: SeatAsked, request: Request) -> SeatAsked:
+    """Name a computer after its level, in the language of whoever sets the table up."""
+    if asked.kind != "bot":
+        return asked
+    if asked.level not in LEVELS:
+        values = {"name": asked.level, "names": tuple(LEVELS)}
+        raise InvalidInput(fault=Message(NO_LEVEL, values))
+    title = speaker(language_of(request)).text(LEVELS[asked.level].title)
+    return asked if asked.name else asked.model_copy(update={"name": title})
+
+
 def _seat(
     number: int, asked: SeatAsked, visitor: Visitor, team_size: int, level: str = ""
 ) -> LiveSeat:
@@ -192,11 +205,7 @@ def _seat(
             name = asked.name or visitor.account.name
             return LiveSeat(number, name, team, target, holder=holder_of(visitor.id))
         case "bot":
-            if asked.level not in LEVELS:
-                values = {"name": asked.level, "names": tuple(LEVELS)}
-                raise InvalidInput(fault=Message(NO_LEVEL, values))
-            name = asked.name or speaker("id").text(LEVELS[asked.level].title)
-            return LiveSeat(number, name, team, target, bot=asked.level)
+            return LiveSeat(number, asked.name, team, target, bot=asked.level)
         case "invite":
             return LiveSeat(number, asked.name, team, target, code=new_code())
         case "open":
