@@ -16,6 +16,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -42,20 +43,20 @@ class ClientNotBuiltError(Exception):
     """The client cannot be built here; the sentence says why."""
 
 
-def digest(sources: Path = SOURCES) -> str:
+def digest() -> str:
     """Hash the names and contents of everything the client is built from."""
     total = hashlib.sha256()
-    for source in _files(sources):
+    for source in _files():
         content = source.read_bytes().replace(b"\r\n", b"\n")
-        total.update(source.relative_to(sources).as_posix().encode() + b"\0")
+        total.update(source.relative_to(SOURCES).as_posix().encode() + b"\0")
         total.update(hashlib.sha256(content).digest())
     return total.hexdigest()
 
 
-def is_fresh(sources: Path = SOURCES, built: Path = BUILT) -> bool:
+def is_fresh() -> bool:
     """Whether the built client is that of these very sources."""
-    stamp = built / STAMP
-    return stamp.exists() and stamp.read_text(encoding="ascii").strip() == digest(sources)
+    stamp = BUILT / STAMP
+    return stamp.exists() and stamp.read_text(encoding="ascii").strip() == digest()
 
 
 def requirements() -> list[str]:
@@ -70,7 +71,9 @@ def build() -> None:
     if _policy() == "skip" or not SOURCES.exists() or is_fresh():
         return
     try:
-        _build()
+        with _alone():
+            if not is_fresh():
+                _build()
     except ClientNotBuiltError as reason:
         if _policy() == "require":
             raise
@@ -79,7 +82,8 @@ def build() -> None:
 
 def check() -> None:
     """Check types, run the tests and look at the format of the client."""
-    node = _prepared()
+    with _alone():
+        node = _prepared()
     _run(node, "node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings")
     _run(node, "node_modules/vitest/vitest.mjs", "run")
     _run(node, "node_modules/prettier/bin/prettier.cjs", "--check", ".")
@@ -87,7 +91,23 @@ def check() -> None:
 
 def tidy() -> None:
     """Format the client."""
-    _run(_prepared(), "node_modules/prettier/bin/prettier.cjs", "--write", "--log-level=warn", ".")
+    with _alone():
+        node = _prepared()
+    _run(node, "node_modules/prettier/bin/prettier.cjs", "--write", "--log-level=warn", ".")
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """Let nobody else install or build in this checkout at the same time."""
+    try:
+        import fcntl
+    except ImportError:  # Windows
+        yield
+        return
+    (ROOT / "build").mkdir(exist_ok=True)
+    with (ROOT / "build" / "client.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def _build() -> None:
@@ -127,7 +147,7 @@ def _node() -> Path:
 
 def _node_on_path() -> Path | None:
     name = os.environ.get("KOTAKATA_NODE") or shutil.which("node")
-    if name is None or _npm_beside(Path(name)) is None:
+    if name is None or not Path(name).exists() or _npm_beside(Path(name)) is None:
         return None
     asked = subprocess.run([name, "--version"], capture_output=True, text=True, check=False)
     version = tuple(
@@ -199,9 +219,9 @@ def _policy() -> str:
     return os.environ.get("KOTAKATA_CLIENT", "")
 
 
-def _files(sources: Path) -> list[Path]:
-    found = (each for pattern in _READ for each in sources.glob(pattern) if each.is_file())
-    return sorted(found, key=lambda each: each.relative_to(sources).as_posix())
+def _files() -> list[Path]:
+    found = (each for pattern in _READ for each in SOURCES.glob(pattern) if each.is_file())
+    return sorted(found, key=lambda each: each.relative_to(SOURCES).as_posix())
 
 
 def main(task: str) -> int:

@@ -19,35 +19,31 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "client" / "src" / "main.ts").write_text("1\n2\n", encoding="utf-8", newline="\n")
     (tmp_path / "static").mkdir()
     stamp = tmp_path / "static" / client.STAMP
-    stamp.write_text(client.digest(tmp_path / "client") + "\n", encoding="ascii")
+    stamp.write_text(client.digest() + "\n", encoding="ascii")
     return tmp_path
 
 
-def is_fresh(checkout: Path) -> bool:
-    return client.is_fresh(checkout / "client", checkout / "static")
-
-
 def test_a_client_is_fresh_until_a_source_changes(checkout: Path) -> None:
-    assert is_fresh(checkout)
+    assert client.is_fresh()
     (checkout / "client" / "src" / "main.ts").write_text("3", encoding="utf-8")
-    assert not is_fresh(checkout)
+    assert not client.is_fresh()
 
 
 def test_a_renamed_source_is_a_change(checkout: Path) -> None:
     (checkout / "client" / "src" / "main.ts").rename(checkout / "client" / "src" / "other.ts")
-    assert not is_fresh(checkout)
+    assert not client.is_fresh()
 
 
 def test_line_ends_and_what_is_not_read_are_no_change(checkout: Path) -> None:
     (checkout / "client" / "src" / "main.ts").write_bytes(b"1\r\n2\r\n")
     (checkout / "client" / "tests").mkdir()
     (checkout / "client" / "tests" / "some.test.ts").touch()
-    assert is_fresh(checkout)
+    assert client.is_fresh()
 
 
 def test_a_client_never_built_is_not_fresh(checkout: Path) -> None:
     (checkout / "static" / client.STAMP).unlink()
-    assert not is_fresh(checkout)
+    assert not client.is_fresh()
 
 
 def outdate(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:

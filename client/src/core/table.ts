@@ -6,6 +6,7 @@ import { Cell } from "./cell";
 import { due, show, type Reading } from "./clock";
 import { Connection, browser, type Handlers, type Surroundings } from "./connection";
 import type { Spot } from "./drag";
+import type { Say } from "./i18n";
 import type { Action as Typed } from "./keyboard";
 import * as laying from "./laying";
 import type { Laying } from "./laying";
@@ -24,6 +25,7 @@ import type {
   Waiting,
 } from "./protocol";
 import { bell, click } from "./sound";
+import { answer, type Question } from "./telling";
 import { TileSet } from "./tiles";
 
 export interface Notice {
@@ -292,6 +294,16 @@ export class Table {
   #turn(kind: "pass" | "challenge" | "exchange" | "exchange_all"): void {
     const wanted = kind === "exchange_all" ? "exchange" : kind;
     if (this.can(wanted)) this.panel.set(wanted);
+  }
+
+  /** Say aloud how things stand; asked twice, it is said twice. */
+  tell(question: Question, say: Say): void {
+    const view = this.view.get();
+    if (!view || !this.tiles) return;
+    const rack = this.hand.get()?.rack ?? [];
+    const [reading, now_ms] = [this.reading.get(), this.around.now()];
+    const text = answer(question, { view, tiles: this.tiles, rack, reading, now_ms }, say);
+    this.spoken.set(this.spoken.get() === text ? `${text}\u00a0` : text);
   }
 
   // --- turns ---
