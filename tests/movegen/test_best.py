@@ -192,6 +192,23 @@ def test_a_game_is_followed_play_by_play() -> None:
                 fresh.board.put(found[2], found[1])
 
 
+def test_a_board_taken_over_from_another_is_looked_at_anew() -> None:
+    searcher = english("as installed")
+    other = Searcher(dictionary(), corpus.ground(), "as installed")
+    for number, position in enumerate(corpus.positions()[:40]):
+        rack = bytes(sorted(position.racks[0]))
+        leaves = any_leaves(rack, number)
+        other.board.load(position.board)
+        searcher.board.copy_from(other.board)
+        found = searcher.best_here(rack, leaves)
+        assert found == searcher.highest(rack, leaves)
+        if found:
+            # The other board goes on, and comes back with few lanes changed.
+            other.board.put(found[2], found[1])
+            searcher.board.copy_from(other.board)
+            assert searcher.best_here(rack, leaves) == searcher.highest(rack, leaves)
+
+
 @given(positions(), st.integers(0, 5))
 def test_any_position_has_its_highest_play(position: AnyPosition, seed: int) -> None:
     rack = bytes(position.rack)
