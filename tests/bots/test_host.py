@@ -22,6 +22,7 @@ from kotakata.game.event import (
     ResultSealed,
     TieBroken,
     TilesPlayed,
+    TurnLost,
     TurnPassed,
 )
 from kotakata.game.evolve import fold
@@ -29,6 +30,7 @@ from kotakata.game.position import Phase
 from kotakata.game.recheck import recheck
 from kotakata.lexicon.facts import NoDictionary, WordList
 from kotakata.rules.loader import names
+from kotakata.rules.model import Clock
 from tests.bots.chance_bot import ChanceBot, Faker, Rude
 from tests.properties.any_setup import any_setup, shipped_setup
 
@@ -147,6 +149,48 @@ def test_plays_that_are_always_taken_back_do_not_go_on_for_ever() -> None:
     assert any(isinstance(event, PlayWithdrawn) for event in events)
     ended = [event for event in events if isinstance(event, MatchEnded)]
     assert ended[0].note == GOING_NOWHERE
+
+
+@pytest.mark.clause("A.II.2", "R1")
+@pytest.mark.parametrize(
+    ("name", "pace_ms", "ends"),
+    [
+        ("awwe-2013", 61_000, {"match_time"}),
+        ("dasar", 59_000, {"match_time", "going_out"}),
+        ("wespa", 200_000, {"scoreless_turns", "going_out"}),
+    ],
+)
+def test_bots_that_take_their_time_lose_turns_and_matches_still_end(
+    name: str, pace_ms: int, ends: set[str]
+) -> None:
+    setup = dealt(shipped_setup(Random(6), name), refereed=True)
+    events = play_match(setup, chance_bots(setup), NoDictionary(), seed=6, pace_ms=pace_ms)
+    check_end(events)
+    lost = any(isinstance(event, TurnLost) and event.cause == "time" for event in events)
+    assert lost == (pace_ms == 61_000)
+    assert {event.reason for event in events if isinstance(event, MatchEnded)} <= ends
+
+
+@pytest.mark.clause("R1")
+def test_turns_that_are_only_lost_do_not_go_on_for_ever() -> None:
+    setup = dealt(shipped_setup(Random(2), "single"), refereed=False)
+    rules = replace(setup.rules, clock=Clock(turn_ms=1_000))
+    setup = replace(
+        setup, rules=rules, edition=replace(setup.edition, counts=bytes([0, *[2] * 26]))
+    )
+    events = play_match(setup, chance_bots(setup), NoDictionary())
+    check_end(events)
+    assert all(event.note == GOING_NOWHERE for event in events if isinstance(event, MatchEnded))
+
+
+@pytest.mark.clause("A.I.3")
+def test_seats_that_cannot_be_are_chosen_for_a_bot() -> None:
+    setup = dealt(shipped_setup(Random(2), "awwe-2013"), refereed=True)
+    host = Host(setup, [Rude() for _ in setup.players], NoDictionary())
+    while host.position.phase is not Phase.CHOOSING:
+        host.step()
+    host.step()
+    assert host.position.order[0] == host.position.start.winner
 
 
 @pytest.mark.clause("K.3")

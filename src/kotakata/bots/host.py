@@ -14,7 +14,7 @@ from random import Random
 from typing import Final
 
 from kotakata.bots.bot import Bot, Question, Turn, words_ruled_bad
-from kotakata.errors import OutOfTime, RuleViolation
+from kotakata.errors import RuleViolation
 from kotakata.game import command as asked
 from kotakata.game.audience import Audience, seen_by_event
 from kotakata.game.decide import decide
@@ -262,9 +262,6 @@ class Host:
         """Whether the rules allow what a bot asks for; if they do, it is done."""
         try:
             self._ask(command)
-        except OutOfTime:
-            self._ask(asked.Tick())
-            return True
         except RuleViolation:
             return False
         return True
