@@ -7,7 +7,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .PHONY: client client-check client-format dictionaries help serve test coverage fuzz checked check format \
-	bench clauses docs messages messages-check lock wheel clean environment dev-environment
+	bench load clauses docs messages messages-check lock wheel clean environment dev-environment
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 24
@@ -18,8 +18,8 @@ environment:
 dev-environment:
 	@$(PYTHON) requirements/install.py dev
 
-serve: environment client ## Play in this terminal
-	@$(BIN)/kotakata play $(ARGS)
+serve: environment client ## Let people play in their browsers, at http://127.0.0.1:8000
+	@$(BIN)/kotakata serve $(ARGS)
 
 client: ## Build the browser's client, unless it is built already
 	@$(PYTHON) build_backend/client.py build
@@ -69,6 +69,9 @@ format: dev-environment ## Format the code and mend what can be mended
 
 bench: dev-environment ## Measure; nothing here can fail
 	$(BIN)/python -m tests.bench $(ARGS)
+
+load: dev-environment ## Measure a server with many live matches; ARGS="--matches 100"
+	$(BIN)/python -m tests.load $(ARGS)
 
 clauses: dev-environment ## List each clause of the rules with its tests; fail on a gap
 	$(BIN)/python -m tests.clauses

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import httpx
 import pytest
@@ -80,7 +82,8 @@ def test_requests_have_a_size(server: Server, welcome: Welcome) -> None:
     answer = person.ask("POST", "/api/guest", content=large)
     assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
 
-    def pieces():  # type: ignore[no-untyped-def] # noqa: ANN202 - bytes, without their length
+    def pieces() -> Iterator[bytes]:
+        """Give the body without saying how long it is."""
         yield from (large[at : at + 5_000] for at in range(0, len(large), 5_000))
 
     answer = person.ask("POST", "/api/guest", content=pieces())
@@ -220,12 +223,12 @@ def bad_frame(random: Random) -> str | bytes:
 
 
 def _nearly(random: Random) -> object:
-    strange = [None, -1, 256, 2**70, 1e400, "", "\0", [], {}, True, [[0]], ID, "x" * 500]
-    command = {"kind": random.choice(["play", "draw", "rule", "count", "fly", "adjust"])}
+    strange: list[Any] = [None, -1, 256, 2**70, 1e400, "", "\0", [], {}, True, [[0]], ID, "x" * 500]
+    kind = random.choice(["play", "draw", "rule", "count", "fly", "adjust"])
+    command: dict[str, Any] = {"kind": kind, "nonsense": random.choice(strange)}
     command[random.choice(["placements", "tiles", "player", "points"])] = random.choice(strange)
-    command["nonsense"] = random.choice(strange)
-    frame = {"kind": random.choice(["do", "score", "chat", "look", "no"]), "id": ID}
-    frame["command"] = command  # type: ignore[assignment]
+    kind = random.choice(["do", "score", "chat", "look", "no"])
+    frame: dict[str, Any] = {"kind": kind, "id": ID, "command": command}
     frame[random.choice(["id", "kind", "more"])] = random.choice(strange)
     return random.choice([frame, [frame], command])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
@@ -13,6 +13,16 @@ from kotakata.language import N_, Speaker
 
 if TYPE_CHECKING:
     from kotakata.web.settings import Settings
+
+CONFIG: Final[dict[str, Any]] = {
+    "ws": "websockets-sansio",
+    "ws_max_size": 16_384,
+    "ws_ping_interval": 25.0,
+    "log_level": "warning",
+    # Long-lived sockets end by themselves; nobody waits for them for ever.
+    "timeout_graceful_shutdown": 5,
+}
+"""How the server of HTTP and sockets is set, wherever it runs."""
 
 
 @command("serve", help=N_("Let people play in their browsers."))
@@ -68,17 +78,7 @@ def serve(
     )
     check_store(settings)
     click.echo(say.text(N_("Kotakata is at {address}"), address=f"http://{host}:{port}"))
-    uvicorn.run(
-        create_app(settings),
-        host=host,
-        port=port,
-        ws="websockets-sansio",
-        ws_max_size=16_384,
-        log_level="warning",
-        proxy_headers=secure,
-        # Long-lived sockets end by themselves; nobody waits for them for ever.
-        timeout_graceful_shutdown=5,
-    )
+    uvicorn.run(create_app(settings), host=host, port=port, proxy_headers=secure, **CONFIG)
 
 
 def check_store(settings: Settings) -> None:

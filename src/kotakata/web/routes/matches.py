@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response, status
 
@@ -44,6 +44,11 @@ NOT_OVER = N_("the match is still going on; its record is open when it is over")
 LONGEST_WAIT_S = 25.0
 STEP_S = 0.2
 DELAYED_STEP_S = 2.0
+
+
+def _of(kind: str) -> dict[int | str, dict[str, Any]]:
+    """Describe an answer that is a file."""
+    return {200: {"content": {kind: {}}, "description": "The file."}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,21 +116,21 @@ async def events(
     return {"after": after, "seq": after + len(log), "events": shown}
 
 
-@router.get("/{match}/log.json")
+@router.get("/{match}/log.json", response_class=Response, responses=_of("application/json"))
 async def log(match: str, house: Here, visitor: Anybody) -> Response:
     """Give the log as whoever asks may have it now: all of it once the match is over."""
     seen = await _seen(house, match, visitor)
     return _file(dump_log(await seen.log()), "application/json", match, "json")
 
 
-@router.get("/{match}/record.gcg")
+@router.get("/{match}/record.gcg", response_class=Response, responses=_of("text/plain"))
 async def gcg(match: str, house: Here, visitor: Anybody) -> Response:
     """Give the record in GCG."""
     seen = await _over(house, match, visitor)
     return _file(write_gcg(seen.table.match.events), "text/plain; charset=utf-8", match, "gcg")
 
 
-@router.get("/{match}/position.cgp")
+@router.get("/{match}/position.cgp", response_class=Response, responses=_of("text/plain"))
 async def cgp(match: str, house: Here, visitor: Anybody) -> Response:
     """Give the position in CGP."""
     seen = await _over(house, match, visitor)
@@ -134,7 +139,7 @@ async def cgp(match: str, house: Here, visitor: Anybody) -> Response:
     return _file(text, "text/plain; charset=utf-8", match, "cgp")
 
 
-@router.get("/{match}/board.svg")
+@router.get("/{match}/board.svg", response_class=Response, responses=_of("image/svg+xml"))
 async def board(match: str, house: Here, visitor: Anybody, request: Request) -> Response:
     """Give a picture of the board."""
     house.pace.keep("ask", request)

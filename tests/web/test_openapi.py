@@ -1,0 +1,94 @@
+"""The described interface and the server agree, whatever is asked (schemathesis)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, cast
+from unittest import SkipTest
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from hypothesis.errors import Unsatisfiable
+from schemathesis import GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from kotakata.web.app import create_app
+from kotakata.web.settings import Settings
+from tests.web.server import Person, Server, serving
+
+CHECKS = (
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("api")) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def person(server: Server) -> Iterator[Person]:
+    """Somebody who has an account, a match that goes on and one that is over."""
+    person = Person(server, "Ani")
+    password = "kata kunci panjang"  # noqa: S105 - of nobody
+    person.post("/api/account/register", name="Ani", password=password)
+    for seats in (
+        [{"kind": "me"}, {"kind": "here", "name": "Budi"}],
+        [{"kind": "me"}, {"kind": "open"}],
+    ):
+        person.make(seats=seats)
+    yield person
+    person.close()
+
+
+def operations() -> dict[str, Any]:
+    """Give each operation by its name."""
+    document = create_app(Settings(store="nowhere.db")).openapi()
+    schema = schemathesis.openapi.from_dict(document)
+    found: list[Any] = [cast("Any", result).ok() for result in schema.get_all_operations()]
+    return {f"{each.method.upper()} {each.path}": each for each in found}
+
+
+OPERATIONS = operations()
+MODES = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
+
+
+@pytest.mark.parametrize("name", sorted(OPERATIONS.keys() - {"POST /api/account/logout"}))
+@settings(max_examples=10, suppress_health_check=list(HealthCheck))
+@given(data=st.data())
+def test_every_address_answers_as_it_is_described(
+    name: str, data: st.DataObject, person: Person
+) -> None:
+    mode = data.draw(st.sampled_from(MODES))
+    try:
+        case = data.draw(OPERATIONS[name].as_strategy(generation_mode=mode))
+    except (SkipTest, Unsatisfiable):
+        return
+    if "match" in (case.path_parameters or {}) and data.draw(st.booleans()):
+        case.path_parameters["match"] = data.draw(st.sampled_from("12"))
+    if "wait" in (case.query or {}):
+        case.query["wait"] = 0
+    case.call_and_validate(
+        base_url=person.server.url, cookies=dict(person.web.cookies), checks=list(CHECKS)
+    )
+
+
+def test_the_description_names_every_address_and_problem(person: Person) -> None:
+    document = person.get("/api/openapi.json").json()
+    assert document["info"]["title"] == "Kotakata"
+    assert len(document["paths"]) >= 25
+    for path, methods in document["paths"].items():
+        for method, described in methods.items():
+            assert described.get("description"), f"{method} {path}"
+            assert "401" in described["responses"], f"{method} {path}"

@@ -1,0 +1,76 @@
+"""The worked example of a bot plays a whole match over the network."""
+
+from __future__ import annotations
+
+import importlib.util
+import subprocess
+import sys
+from typing import TYPE_CHECKING, Any
+
+from tests.require import ROOT
+
+if TYPE_CHECKING:
+    from tests.web.conftest import Welcome
+    from tests.web.server import Server
+
+FILE = ROOT / "examples" / "web_bot.py"
+
+
+def test_the_example_plays_a_match_to_its_end(server: Server, welcome: Welcome) -> None:
+    ani, owner = welcome("Ani"), welcome("Owner")
+    token = owner.post("/api/account/tokens", label="bot", scopes=["read", "play"]).json()["token"]
+    made = ani.make("void", dictionary="en")
+    command = [sys.executable, str(FILE), "--server", server.url, "--token", token, "--code"]
+    with ani.at(made["match"]) as client:
+        bot = subprocess.Popen(
+            [*command, made["invites"][0]["code"]], stdout=subprocess.PIPE, text=True
+        )
+        client.until("hello")
+        for _ in range(200):
+            if client.view["phase"] in ("ended", "sealed"):
+                break
+            if not _act(client):
+                client.read()
+        out, _ = bot.communicate(timeout=30)
+    assert bot.returncode == 0, out
+    assert client.view["result"]["text"] in out
+    assert any(move["player"] == 1 and move["kind"] == "play" for move in client.view["moves"])
+    assert "on turn" not in out
+
+
+def _act(client: Any) -> bool:  # noqa: ANN401 - a client of the tests
+    for offer in client.view["can"]:
+        if offer["action"] in ("draw", "choose", "pass"):
+            values = {"first": 0} if offer["action"] == "choose" else {}
+            client.done(offer["action"], **values)
+            return True
+    return False
+
+
+def test_words_cross_only_in_words_that_are_known() -> None:
+    specification = importlib.util.spec_from_file_location("web_bot", FILE)
+    assert specification is not None
+    assert specification.loader is not None
+    module = importlib.util.module_from_spec(specification)
+    specification.loader.exec_module(module)
+    letters = [{"symbol": letter, "tile": tile} for tile, letter in enumerate("?ABCT")]
+    view: dict[str, Any] = {
+        "board": [0] * 25,
+        "layout": {"rows": 5, "columns": 5, "start": 12},
+        "players": [{"rack": {"tiles": [3, 1, 0]}}],
+        "edition": {"tiles": letters},
+    }
+    board = module.Board(view, 0)
+    words = [board.spell("cat"), board.spell("at")]
+    known = {tuple(word) for word in words}
+    assert next(board.plays(words, known)) == [(10, 3), (11, 1), (12, 4 | 128)]
+    view["board"] = [0] * 10 + [3, 1, 4, 0, 0] + [0] * 10
+    plays = list(module.Board(view, 0).plays(words, known))
+    assert plays
+    for play in plays:
+        laid = list(view["board"])
+        for square, tile in play:
+            laid[square] = tile % 128
+        lines = [laid[at : at + 5] for at in range(0, 25, 5)] + [laid[at::5] for at in range(5)]
+        text = " ".join("".join(" ABCT"[tile] for tile in line) for line in lines)
+        assert {run for run in text.split() if len(run) > 1} <= {"CAT", "AT"}
