@@ -3,7 +3,7 @@
  * may be asked for. Screens show it; they decide nothing.
  */
 import { Cell } from "./cell";
-import { due, show, type Reading } from "./clock";
+import type { Reading } from "./clock";
 import { Connection, browser, type Handlers, type Surroundings } from "./connection";
 import type { Spot } from "./drag";
 import type { Say } from "./i18n";
@@ -27,6 +27,7 @@ import type {
 import { bell, click } from "./sound";
 import { answer, type Question } from "./telling";
 import { TileSet } from "./tiles";
+import { Warnings } from "./warnings";
 
 export interface Notice {
   text: string;
@@ -72,8 +73,7 @@ export class Table {
   /** Whose rack is shown where one device holds several seats. */
   looking: number | null = null;
   #asked = "";
-  #sent = "";
-  #warned: number | null = null;
+  #warnings = new Warnings();
 
   constructor(
     address: (after: number, language: Language, look: number | null) => string,
@@ -317,6 +317,13 @@ export class Table {
     this.command({ kind: "play", placements: laying.placements(hand) });
   }
 
+  /** The seat that this device has to be handed to: on turn, held here too, and not the one shown. */
+  static handedTo(view: View): number | null {
+    const { audience, on_turn } = view;
+    const here = on_turn !== null && audience.holds.includes(on_turn);
+    return here && audience.player !== on_turn && !view.result ? on_turn : null;
+  }
+
   /** Give the device to another seat: its rack is shown after this. */
   look(player: number): void {
     this.looking = player;
@@ -376,21 +383,6 @@ export class Table {
   /** Ring the bell where a warning of the rules falls due; called as often as clocks are drawn. */
   ring(now_ms: number = this.around.now()): void {
     const [view, reading] = [this.view.get(), this.reading.get()];
-    if (!view || !reading) return;
-    const shown = show(reading, now_ms);
-    const seat = view.on_turn ?? 0;
-    const left = shown.turn_ms ?? shown.players[seat] ?? shown.match_ms;
-    const rules = view.rules.clock;
-    const warnings =
-      shown.turn_ms !== null
-        ? rules.turn_warnings_ms
-        : shown.players[seat] !== null
-          ? rules.player_warnings_ms
-          : rules.match_warnings_ms;
-    const turn = `${view.turn}/${seat}`;
-    if (turn !== this.#sent) this.#warned = null;
-    this.#sent = turn;
-    if (due(this.#warned, left ?? null, warnings).length) bell();
-    this.#warned = left ?? null;
+    if (view && reading && this.#warnings.rings(view, reading, now_ms)) bell();
   }
 }
