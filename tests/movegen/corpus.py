@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 from kotakata import kernel
 from kotakata.lexicon.graph import WordGraph
-from kotakata.movegen import finder as finders
+from kotakata.movegen import workbench
 from kotakata.movegen.finder import Finder
 from kotakata.movegen.ground import Ground
 from kotakata.movegen.play_words import PlayWords
@@ -47,16 +47,8 @@ def figures() -> tuple[tuple[int, ...], ...]:
 
 def interpreted(prepared: PlayWords, on: Ground) -> Finder:
     """Give a finder whose kernels run as plain Python, beside the compiled ones."""
-    twins = {
-        name: kernel.interpreted(f"kotakata.movegen.{kernel_name}")
-        for name, kernel_name in {
-            "boards": "_board",
-            "finding": "_plays",
-            "hands": "_hand",
-            "slots": "_slots",
-            "best_finding": "_best",
-        }.items()
-    }
+    names = ("_board", "_plays", "_hand", "_slots", "_best")
+    twins = {name: kernel.interpreted(f"kotakata.movegen.{name}") for name in names}
     lists = kernel.interpreted("kotakata.movegen._lists")
     maps = kernel.interpreted("kotakata.movegen._word_map")
     shared = prepared.lists
@@ -68,7 +60,7 @@ def interpreted(prepared: PlayWords, on: Ground) -> Finder:
     )
     with ExitStack() as stack:
         for name, kernel_twin in twins.items():
-            stack.enter_context(patch.object(finders, name, kernel_twin))
+            stack.enter_context(patch.object(workbench, name, kernel_twin))
         finder = Finder(plain, on)
         # What finds the best play is made when it is asked for first.
         finder.best_by_score(bytes(on.layout.size), ())

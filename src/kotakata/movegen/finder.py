@@ -5,27 +5,17 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING
 
-from kotakata import kernel
 from kotakata.alphabet import MAX_LETTERS, Tile
 from kotakata.movegen.ground import MOST_TILES, Ground
 from kotakata.movegen.play import Lanes, Play, Plays, unpacked
+from kotakata.movegen.workbench import make_best_finder, make_board, make_play_finder
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from kotakata.game.position import Board
-    from kotakata.movegen import _best as best_finding
-    from kotakata.movegen import _board as boards
-    from kotakata.movegen import _hand as hands
-    from kotakata.movegen import _plays as finding
-    from kotakata.movegen import _slots as slots
+    from kotakata.movegen._best import BestFinder
     from kotakata.movegen.play_words import PlayWords
-else:
-    boards = kernel.load("kotakata.movegen._board")
-    finding = kernel.load("kotakata.movegen._plays")
-    hands = kernel.load("kotakata.movegen._hand")
-    slots = kernel.load("kotakata.movegen._slots")
-    best_finding = kernel.load("kotakata.movegen._best")
 
 
 class Finder:
@@ -48,23 +38,13 @@ class Finder:
     """
 
     def __init__(self, words: PlayWords, ground: Ground) -> None:
-        layout, opening = ground.layout, ground.opening
         self.words = words
         self.ground = ground
-        self._lanes = Lanes(layout.rows, layout.columns)
-        self._board = boards.Board(
-            words.lists,
-            layout.rows,
-            layout.columns,
-            layout.letter_times,
-            ground.word_times,
-            ground.edition.worth,
-        )
-        self._start = layout.start if opening.through_star else -1
-        self._plays = finding.PlayFinder(
-            words.lists, ground.edition.worth, ground.bingo, opening.least_tiles, self._start
-        )
-        self._best: best_finding.BestFinder | None = None
+        self._lanes = Lanes(ground.layout.rows, ground.layout.columns)
+        self._board = make_board(words, ground)
+        self._plays = make_play_finder(words, ground)
+        # Made when it is asked for first, because it needs the map of the words.
+        self._best: BestFinder | None = None
 
     def plays(self, board: Board, rack: Iterable[Tile]) -> Plays:
         """Give every play of a rack on a board, blanks declared in every way.
@@ -101,20 +81,12 @@ class Finder:
         return self._best_of(board, packed_rack(rack), leaves)
 
     def _best_of(self, board: Board, rack: bytes, leaves: array[int]) -> Play | None:
-        finder = self._best or self._prepare_best()
+        finder = self._best or make_best_finder(self._board, self.words, self.ground)
+        self._best = finder
         self._board.load(board)
         if not finder.run(rack, memoryview(leaves)):
             return None
         return unpacked(board, self._lanes, finder.tiles, finder.head)
-
-    def _prepare_best(self) -> best_finding.BestFinder:
-        # Only here, because it needs the map of the words.
-        hand = hands.Hand(self.words.map, self._board)
-        least = self.ground.opening.least_tiles
-        bingo = self.ground.bingo
-        held = slots.Slots(self.words.map, self._board, hand, bingo, self._start, least)
-        self._best = best_finding.BestFinder(self.words.map, self._board, hand, held)
-        return self._best
 
 
 def packed_rack(rack: Iterable[Tile]) -> bytes:

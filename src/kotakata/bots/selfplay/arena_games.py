@@ -14,16 +14,12 @@ from kotakata.bots.selfplay.game_row import GameRow
 from kotakata.bots.selfplay.plain import ENDINGS, told
 from kotakata.bots.selfplay.stage import Stage
 from kotakata.bots.selfplay.static import StaticPlayer
+from kotakata.movegen.workbench import make_best_finder, make_board
 
 if TYPE_CHECKING:
     from kotakata.bots import _arena
-    from kotakata.movegen import _best, _board, _hand, _slots
 else:
     _arena = kernel.load("kotakata.bots._arena")
-    _best = kernel.load("kotakata.movegen._best")
-    _board = kernel.load("kotakata.movegen._board")
-    _hand = kernel.load("kotakata.movegen._hand")
-    _slots = kernel.load("kotakata.movegen._slots")
 
 ROW: Final = 6
 """Numbers in a row of the arena."""
@@ -34,20 +30,9 @@ IS_COMPILED: Final = kernel.is_compiled(kernel.load("kotakata.bots._arena"))
 
 def open_arena(stage: Stage, players: Sequence[StaticPlayer]) -> _arena.Arena:
     """Open an arena for two players; for one thread."""
-    book, ground, word_map = stage.book, stage.ground, stage.words.map
-    edition, layout, opening = book.edition, book.layout, ground.opening
-    board = _board.Board(
-        stage.words.lists,
-        layout.rows,
-        layout.columns,
-        layout.letter_times,
-        ground.word_times,
-        edition.worth,
-    )
-    hand = _hand.Hand(word_map, board)
-    start = layout.start if opening.through_star else -1
-    slots = _slots.Slots(word_map, board, hand, ground.bingo, start, opening.least_tiles)
-    finder = _best.BestFinder(word_map, board, hand, slots)
+    book, ground, edition = stage.book, stage.ground, stage.book.edition
+    board = make_board(stage.words, ground)
+    finder = make_best_finder(board, stage.words, ground)
     first, second = [player.leaves(book) for player in players]
     tiles = bytes(expand(edition.counts))
     return _arena.Arena(
