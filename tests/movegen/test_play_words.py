@@ -149,3 +149,12 @@ def test_both_twins_seal_alike(numbers: Iterable[int]) -> None:
     listed = memoryview(array("Q", numbers))
     name = "kotakata.movegen._lists"
     assert kernel.load(name).seal(listed) == kernel.interpreted(name).seal(listed)
+
+
+@given(st.lists(st.integers(0, 2**64 - 1), min_size=1, max_size=9), st.data())
+def test_a_seal_tells_any_change_to_one_number(numbers: list[int], data: st.DataObject) -> None:
+    place = data.draw(st.integers(0, len(numbers) - 1))
+    changed = numbers.copy()
+    changed[place] ^= data.draw(st.integers(1, 2**64 - 1) | st.sampled_from([2**63, 2**62]))
+    seal = kernel.load("kotakata.movegen._lists").seal
+    assert seal(memoryview(array("Q", numbers))) != seal(memoryview(array("Q", changed)))

@@ -133,11 +133,15 @@ class Lister:
 
 
 def seal(numbers: memoryview) -> int:
-    """Add numbers up, and the sums on the way (Fletcher 1982): what damage to a file changes."""
+    """Add numbers up, each with a weight of its own: what damage to a file changes.
+
+    The weights are odd, so that any change to one number changes the 64 bits of the sum; the sums
+    on the way give them (Fletcher 1982), so that numbers in another order are told as well.
+    """
     total = 0
     sums = 0
     for index in range(len(numbers)):
         total += numbers[index]
         sums += total
-    # Compiled, sums wrap at 64 bits by themselves.
-    return (total ^ sums * 3) & 0xFFFFFFFFFFFFFFFF
+    # Compiled, they have wrapped at 64 bits by themselves.
+    return (total + 2 * sums) & 0xFFFFFFFFFFFFFFFF
