@@ -64,7 +64,9 @@ class Search:
 
 def prepared(alphabet: Alphabet) -> PlayWords:
     """Give the words of the corpus, from a file where one is kept already."""
-    if not _WORDS.exists():
+    try:
+        return PlayWords.load(_WORDS)
+    except ValueError:
         listed = (CORPUS / "enable.txt").read_text(encoding="ascii").split()
         _WORDS.parent.mkdir(exist_ok=True)
         PlayWords.of(WordGraph.of(map(Speller(alphabet).spell, listed))).save(_WORDS)
