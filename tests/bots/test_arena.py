@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from functools import cache
+from threading import Event, Thread
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from kotakata.rules.model import RuleSet
 from tests.analysis.leaves.tables import table_by_chance
 from tests.bots.arenas import Replay, drawn_tiles, played
 from tests.kit import rules_of, small_set
+from tests.require import require
 
 TWINS = ("as installed", "interpreted")
 
@@ -208,3 +210,24 @@ def test_both_twins_draw_the_same_racks_by_chance() -> None:
             played(found, [found.samples])
         drawn.append((racks, values))
     assert drawn[0] == drawn[1]
+
+
+def test_compiled_games_leave_the_interpreter_to_others() -> None:
+    require(kernel.is_compiled(kernel.load("kotakata.bots._arena")), "a compiled kernel")
+    found = arena("void")
+    begun, done = Event(), Event()
+
+    def play() -> None:
+        begun.set()
+        played(found, range(2000))
+        done.set()
+
+    thread = Thread(target=play)
+    thread.start()
+    begun.wait()
+    # Were the lock held, nothing here would run before the last game is over.
+    turns = 0
+    while not done.is_set():
+        turns += 1
+    thread.join()
+    assert turns > 1000
