@@ -103,8 +103,10 @@ def _tile(setup: Setup, tile: Tile, x: int, y: int, *, fresh: bool) -> list[str]
         symbol = symbol.lower()
     size = 24 if len(symbol) == 1 else 17
     fill = _FRESH if fresh else _TILE
+    # A script without small letters shows a blank by its border alone.
+    line = f'stroke="{_INK}" stroke-dasharray="3 3"' if is_blank(tile) else f'stroke="{_LINE}"'
     drawn = [
-        _box(x + 1, y + 1, CELL - 2, CELL - 2, f'rx="4" fill="{fill}" stroke="{_LINE}"'),
+        _box(x + 1, y + 1, CELL - 2, CELL - 2, f'rx="4" fill="{fill}" {line}'),
         _text(x + CELL // 2, y + 28, size, _INK, symbol, bold=not is_blank(tile)),
     ]
     if worth:

@@ -7,10 +7,10 @@ from contextlib import asynccontextmanager
 from importlib.metadata import version
 from typing import Final
 
-from fastapi import FastAPI
+from fastapi import Depends, FastAPI
 
 from kotakata.web import errors, pages, socket
-from kotakata.web.house import open_house
+from kotakata.web.house import open_house, paced
 from kotakata.web.routes import accounts, catalogue, matches, tables, words
 from kotakata.web.security import Guard
 from kotakata.web.settings import Settings
@@ -52,6 +52,8 @@ def create_app(settings: Settings) -> FastAPI:
     )
     errors.install(app)
     app.add_middleware(Guard, settings.origins, is_secure=settings.is_secure)
-    for each in (accounts, catalogue, tables, matches, words, socket, pages):
-        app.include_router(each.router)
+    for each in (accounts, catalogue, tables, matches, words):
+        app.include_router(each.router, dependencies=[Depends(paced)])
+    for other in (socket, pages):
+        app.include_router(other.router)
     return app

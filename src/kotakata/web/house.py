@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import Final
 
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
 
 from kotakata.live.hall import Hall
 from kotakata.live.library import Library
@@ -80,3 +80,12 @@ def house_of(connection: HTTPConnection) -> House:
     """Give the house that a request came to."""
     house: House = connection.app.state.house
     return house
+
+
+def paced(request: Request) -> None:
+    """Count a request.
+
+    Raises:
+        TooFast: there were too many from this address.
+    """
+    house_of(request).pace.keep("ask", request)

@@ -84,7 +84,6 @@ class Seen:
 @router.get("/{match}")
 async def show(match: str, house: Here, visitor: Anybody, request: Request) -> dict[str, object]:
     """Give the view of a match, as the first frame of its socket has it."""
-    house.pace.keep("ask", request)
     seen = await _seen(house, match, visitor)
     hello = json.loads(seen.table.gallery.hello_for(seen.role, language_of(request)))
     view: dict[str, object] = hello["view"]
@@ -96,7 +95,6 @@ async def events(
     match: str,
     house: Here,
     visitor: Anybody,
-    request: Request,
     after: Annotated[int, Query(ge=0, le=10**6)] = 0,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT_S)] = 0,
 ) -> dict[str, object]:
@@ -104,7 +102,6 @@ async def events(
 
     For networks where no socket comes through.
     """
-    house.pace.keep("ask", request)
     seen = await _seen(house, match, visitor)
     step_s = DELAYED_STEP_S if seen.is_delayed else STEP_S
     for _ in range(int(wait / step_s)):
@@ -142,7 +139,6 @@ async def cgp(match: str, house: Here, visitor: Anybody) -> Response:
 @router.get("/{match}/board.svg", response_class=Response, responses=_of("image/svg+xml"))
 async def board(match: str, house: Here, visitor: Anybody, request: Request) -> Response:
     """Give a picture of the board."""
-    house.pace.keep("ask", request)
     seen = await _seen(house, match, visitor)
     log = await seen.log()
     position = fold(log) if seen.is_delayed else seen.position

@@ -89,7 +89,6 @@ async def quick(asked: QuickAsked, house: Here, visitor: Player, request: Reques
 @router.get("/tables")
 async def tables(house: Here, visitor: Anybody, request: Request) -> list[OpenTable]:
     """List the tables with a seat that anybody may take, but for people one keeps apart from."""
-    house.pace.keep("ask", request)
     language = language_of(request)
 
     def listed(kept: Transaction) -> list[Room]:
