@@ -179,8 +179,7 @@ class Slots:
         self.empties[lane] = index - lane * ROOM if nearest < FAR else 0
         if not self.board.tiles:
             self.open(lane, begin, end)
-            # With the first tile, this holds no longer for any lane.
-            self.seen[lane] = 0
+            self.seen[lane] = 0  # with the first tile, this holds for no lane any more
 
     def open(self, lane: int, begin: int, end: int) -> None:
         """Find out how many tiles, laid from each cell of an empty board on, make a first word."""

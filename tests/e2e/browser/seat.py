@@ -56,13 +56,14 @@ class Seat:
     def wait_for(self, wanted: str) -> dict[str, Any]:
         """Wait until an action is open to this seat, or the match is over."""
         deadline = time.monotonic() + PATIENCE_S
-        while time.monotonic() < deadline:
+        while True:
             view = self.view()
             can = {each["action"] for each in view["can"]}
             if wanted in can or view["result"]:
                 return view
+            if time.monotonic() > deadline:
+                raise TimeoutError(f"{wanted} is not open: {view['phase']}, {sorted(can)}")
             self.page.wait_for_timeout(100)
-        raise TimeoutError(f"{wanted} is not open: {view['phase']}, {sorted(can)}")
 
     def best(self, view: dict[str, Any], *, dictionary: str) -> Play | None:
         """Work out the play that scores most."""
