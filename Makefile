@@ -52,8 +52,9 @@ checked: dev-environment ## Run the kernels' tests with every index checked, and
 		-W error::pytest.PytestUnraisableExceptionWarning $(KERNEL_TESTS) $(ARGS)
 
 CHECKED := $(CURDIR)/build/checked
-# Those that there are: of what is planned, some may be absent.
-KERNEL_TESTS := tests/test_kernel.py $(wildcard tests/lexicon tests/movegen tests/analysis tests/bots) tests/fuzz
+# Of the bots, those that run kernels of their own: whole contests take too long with every check.
+KERNEL_TESTS := tests/test_kernel.py tests/lexicon tests/movegen tests/analysis tests/fuzz \
+	$(wildcard tests/bots/test_arena.py tests/bots/test_twins.py)
 
 check: dev-environment ## Lint, format, types, layers, catalogues, change fragments
 	$(BIN)/ruff check .
