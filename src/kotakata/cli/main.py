@@ -33,6 +33,7 @@ COMMANDS: Final = {
     "moves": N_("Find the best moves of a position."),
     "selfplay": N_("Let bots play each other, and count who is better."),
     "leaves": N_("Learn what kept tiles are worth, by self-play."),
+    "bench": N_("Measure the engine on this machine."),
     "lexicon": N_("List dictionaries, compare them, import your own."),
     "db": N_("Look after the database that a server keeps its games in."),
 }
