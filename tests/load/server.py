@@ -21,7 +21,7 @@ class Telling(uvicorn.Server):
 
 def main(store: str) -> None:
     """Serve until terminated."""
-    app = create_app(Settings(store=store, pace=10_000))
+    app = create_app(Settings(store=store, pace=10_000, is_alone=True))
     Telling(uvicorn.Config(app, host="127.0.0.1", port=0, backlog=4096, **CONFIG)).run()
 
 

@@ -75,6 +75,7 @@ def serve(
         origins=origins,
         is_secure=secure,
         node=node,
+        is_alone=True,
     )
     check_store(settings)
     click.echo(say.text(N_("Kotakata is at {address}"), address=f"http://{host}:{port}"))

@@ -121,8 +121,9 @@ class Table:
     @property
     def is_idle(self) -> bool:
         """Whether nobody is connected and nothing is going on."""
-        quiet = self.time.is_held or next_due(self.match.position) is None
-        return not self.connections and not self._asked and quiet
+        if self.connections or self._asked:
+            return False
+        return self.time.is_held or next_due(self.match.position) is None
 
     @property
     def now_ms(self) -> int:

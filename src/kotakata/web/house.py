@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection, Request
 from kotakata.live.hall import Hall
 from kotakata.live.library import Library
 from kotakata.store.open import Store, bring_up, is_server, open_store
+from kotakata.web.collecting import Collecting
 from kotakata.web.open_sockets import Sockets
 from kotakata.web.pace import Pace
 from kotakata.web.rated import RatingKeeper
@@ -31,6 +32,7 @@ class House:
     sockets: Sockets
     ratings: RatingKeeper
     hashing: asyncio.Semaphore
+    collecting: Collecting
 
     @property
     def library(self) -> Library:
@@ -47,9 +49,12 @@ class House:
         await self.store.write(lambda kept: kept.sessions.sweep())
         self.hall.start()
         self.ratings.start()
+        if self.settings.is_alone:
+            self.collecting.start()
 
     async def close(self) -> None:
         """Let every match go, then close the store."""
+        await self.collecting.close()
         await self.ratings.close()
         await self.hall.close()
         self.store.close()
@@ -73,6 +78,7 @@ def open_house(settings: Settings) -> House:
         Sockets(settings.pace),
         RatingKeeper(hall),
         asyncio.Semaphore(HASHES_AT_ONCE),
+        Collecting(hall),
     )
 
 

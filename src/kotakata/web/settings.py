@@ -20,6 +20,7 @@ class Settings:
     search are kept. ``origins``: where pages may come from besides the server itself, as
     ``https://example.org``. ``is_secure``: the server is reached by https, so that cookies are
     for https alone. ``pace``: by how much the limits of requests are loosened, for load tests.
+    ``is_alone``: the process is a server and nothing else, so that it may collect garbage its way.
     """
 
     store: str | Path
@@ -29,4 +30,5 @@ class Settings:
     is_secure: bool = False
     node: str = "one"
     pace: int = 1
+    is_alone: bool = False
     client: Path = field(default=BUILT)
