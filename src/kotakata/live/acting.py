@@ -13,11 +13,10 @@ from kotakata.errors import MatchOver, NothingToDecide, NotYourSeat, NotYourTurn
 from kotakata.game import command as game
 from kotakata.game.position import Position
 from kotakata.game.setup import Player
-from kotakata.live import judging
 from kotakata.live.chance import is_opened
 from kotakata.live.protocol import command as asked
 from kotakata.live.seats import Role
-from kotakata.referee import WordFacts
+from kotakata.referee import WordFacts, bench
 
 OF_PLAYERS: Final = frozenset(
     ("draw", "choose", "play", "exchange", "free_exchange", "pass", "accept", "challenge",
@@ -79,21 +78,21 @@ def _play(
     plain = game.PlayTiles(player=player, placements=command.placements)
     if position.on_turn != player or position.is_over:
         return plain  # the match refuses it, with a better reason than its words could give
-    ruling = judging.check_play(position, command.placements, facts)
+    ruling = bench.check_play(position, command.placements, facts)
     return game.PlayTiles(player=player, placements=command.placements, ruling=ruling)
 
 
 def _rule(command: asked.Rule, _: Player, position: Position, facts: WordFacts) -> game.Command:
-    found = judging.look_up(position, facts)
+    found = bench.look_up(position, facts)
     return game.GiveRuling(
-        ruling=judging.decided(found, _verdicts(command.verdicts), reason=command.note.strip())
+        ruling=bench.decided(found, _verdicts(command.verdicts), reason=command.note.strip())
     )
 
 
 def _reverse(command: asked.Reverse, _: Player, position: Position, __: WordFacts) -> game.Command:
     if position.ruled is None:
         raise NothingToDecide
-    ruling = judging.decided(
+    ruling = bench.decided(
         position.ruled.ruling, _verdicts(command.verdicts), by=command.by, reason=command.reason
     )
     return game.ReverseRuling(ruling=ruling, reason=command.reason, by=command.by)

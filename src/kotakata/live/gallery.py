@@ -9,7 +9,6 @@ from collections.abc import Iterator
 
 from kotakata.game.event import ChallengeOpened, Event
 from kotakata.game.ruling import Ruling
-from kotakata.live import judging
 from kotakata.live.chance import commitment, is_opened
 from kotakata.live.connection import Connection
 from kotakata.live.match import Match
@@ -19,6 +18,7 @@ from kotakata.live.protocol.frame import Beat, Presence
 from kotakata.live.protocol.shape import Language
 from kotakata.live.seats import Role, Seats
 from kotakata.live.view.state import Moment, show_clocks, show_player_clocks
+from kotakata.referee import bench
 
 
 class Gallery:
@@ -174,7 +174,7 @@ class Gallery:
         if challenge is None or not self._match.setup.refereed:
             return None
         if self._evidence is None or self._evidence[0] is not challenge:
-            ruling = judging.look_up(self._match.position, self._match.facts)
+            ruling = bench.look_up(self._match.position, self._match.facts)
             self._evidence = challenge, ruling
         return self._evidence[1]
 

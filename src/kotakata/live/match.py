@@ -19,10 +19,9 @@ from kotakata.game.event import Event
 from kotakata.game.evolve import evolve, fold
 from kotakata.game.position import Phase, Position
 from kotakata.game.setup import Setup
-from kotakata.live import judging
 from kotakata.live.chance import Chance
 from kotakata.live.ports import Batch, Journal
-from kotakata.referee import NoDictionary, WordFacts
+from kotakata.referee import NoDictionary, WordFacts, bench
 from kotakata.store.logs import state_of
 
 REMEMBERED: Final = 256
@@ -154,7 +153,7 @@ def following(position: Position, facts: WordFacts) -> game.Command | None:
     if setup.refereed:
         return None
     if position.phase is Phase.CHALLENGE:
-        return game.GiveRuling(ruling=judging.look_up(position, facts))
+        return game.GiveRuling(ruling=bench.look_up(position, facts))
     if position.phase is Phase.SETTLING and next_tie_break(position) == "coin":
         return game.TossCoin()
     return None

@@ -20,10 +20,9 @@ from kotakata.game import command as game
 from kotakata.game.event import TilesPlayed
 from kotakata.game.position import Phase, Position
 from kotakata.game.setup import Player, Setup
-from kotakata.live import judging
 from kotakata.live.match import Done
 from kotakata.live.watch import Watch
-from kotakata.referee import WordFacts
+from kotakata.referee import WordFacts, bench
 
 if TYPE_CHECKING:
     from kotakata.bots.bot import Bot, Question, Turn
@@ -221,5 +220,5 @@ class Robot:
         """The words of a play are looked up where that is done as they are laid."""
         if not isinstance(command, game.PlayTiles):
             return command
-        ruling = judging.check_play(position, command.placements, self._facts)
+        ruling = bench.check_play(position, command.placements, self._facts)
         return replace(command, ruling=ruling)

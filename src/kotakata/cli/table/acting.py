@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from kotakata.alphabet import Tiles
-from kotakata.cli.session.bench import against, check_play, decided, open_words
+from kotakata.cli.session.bench import against, check_play, open_words
 from kotakata.cli.table import looking
 from kotakata.cli.table.dictionary import look_up_word
 from kotakata.cli.table.ruling import ask_verdicts, give_ruling, reverse_ruling
@@ -31,6 +31,7 @@ from kotakata.game.board import lay
 from kotakata.game.position import Phase, Position
 from kotakata.game.setup import Player
 from kotakata.language import N_, Message, N_n
+from kotakata.referee.bench import decided
 
 _NO_REFEREE: Final = N_("what a referee does, for it was begun without --referee")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kotakata.cli.session.bench import decided, look_up, open_words
+from kotakata.cli.session.bench import look_up, open_words
 from kotakata.cli.table.acting import act
 from kotakata.cli.table.ruling import question
 from kotakata.cli.table.table import Table
@@ -16,6 +16,7 @@ from kotakata.game import command as asked
 from kotakata.game.position import Phase
 from kotakata.game.ruling import Verdict
 from kotakata.language import N_
+from kotakata.referee.bench import decided
 
 _BETWEEN: Final = (Verb.INVITE, Verb.CHALLENGE, Verb.ACCEPT)
 

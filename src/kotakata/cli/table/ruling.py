@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from kotakata.cli.session.bench import decided, look_up, open_words
+from kotakata.cli.session.bench import look_up, open_words
 from kotakata.cli.table.table import Table
 from kotakata.cli.typed.verdict import read_verdicts, taught, verdict_word
 from kotakata.errors import InvalidInput, NothingToDecide
 from kotakata.game import command as asked
 from kotakata.game.ruling import Ruling, Verdict
 from kotakata.language import N_, Message
+from kotakata.referee.bench import decided
 
 
 def ask_verdicts(table: Table, ruling: Ruling) -> dict[str, Verdict]:

@@ -1,7 +1,7 @@
-"""Words judged: as they are laid, for an open challenge, and by a human.
+"""The judge's bench: words judged as they are laid, for an open challenge, and by a human.
 
-What a dictionary and the clauses say is :func:`kotakata.referee.rule`'s; here it is asked for the
-match as it stands, and a human's verdicts are written over it.
+What a dictionary and the clauses say is :func:`kotakata.referee.judge.rule`'s; here it is asked for
+the match as it stands, and a human's verdicts are written over it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,9 @@ from kotakata.errors import NothingToDecide
 from kotakata.game.event import Placements
 from kotakata.game.position import Position
 from kotakata.game.ruling import Ruling, Verdict, WordRuling
-from kotakata.referee import WordFacts, case_of_pending, case_of_play, rule, settle
+from kotakata.lexicon.facts import WordFacts
+from kotakata.referee.case import case_of_pending, case_of_play
+from kotakata.referee.judge import rule, settle
 
 
 def check_play(position: Position, placements: Placements, facts: WordFacts) -> Ruling | None:
@@ -32,10 +34,11 @@ def check_play(position: Position, placements: Placements, facts: WordFacts) -> 
     return settle(ruling, setup.rules, refereed=setup.refereed)
 
 
-def look_up(position: Position, facts: WordFacts) -> Ruling:
+def look_up(position: Position, facts: WordFacts, *, somebody_decides: bool = False) -> Ruling:
     """Look the challenged words up. Without a dictionary nothing is known, so all is unsure.
 
     Without a referee to decide, what is unsure is settled as the rule set says (R9).
+    ``somebody_decides``: whether people are asked all the same where there is no dictionary.
 
     Raises:
         NothingToDecide: no challenge is open.
@@ -47,6 +50,8 @@ def look_up(position: Position, facts: WordFacts) -> Ruling:
     ruling = rule(case, facts, position.challenge.words)
     if not facts.is_dictionary:
         ruling = _taken_as_said(ruling)
+        if somebody_decides:
+            return ruling
     return settle(ruling, setup.rules, refereed=setup.refereed)
 
 
