@@ -115,7 +115,12 @@ class Robot:
         self.consider()
 
     def _wanted(self) -> bool:
-        return bool(self._doubtful() or self._is_on_turn() or self._duty())
+        waited = self._doubtful() or self._is_on_turn() or self._is_choosing() or self._duty()
+        return bool(waited)
+
+    def _is_choosing(self) -> bool:
+        position = self.watch.position
+        return position.phase is Phase.CHOOSING and position.start.winner == self.player
 
     def _is_on_turn(self) -> bool:
         position = self.watch.position
@@ -141,8 +146,6 @@ class Robot:
             drawn = {setup.sides[draw.player] for draw in position.start.draws}
             if side in position.start.sides and side not in drawn:
                 return game.DrawForStart(player=self.player)
-        if position.phase is Phase.CHOOSING and position.start.winner == self.player:
-            return game.ChooseOrder(first=self.player)
         result = position.result
         if position.phase is Phase.ENDED and setup.rules.sign_off and result is not None:
             unsigned = self.player not in result.signed and side not in position.forfeited
@@ -160,6 +163,8 @@ class Robot:
         duty = self._duty()
         if duty is not None:
             return await self._try(duty)
+        if self._is_choosing():
+            return await self._choose()
         play = self._doubtful()
         if play is not None:
             await self._judge(play)
@@ -174,6 +179,14 @@ class Robot:
             return
         if self.watch.position.phase is Phase.WINDOW:
             await self._try(game.AcceptPlay(player=self.player))
+
+    async def _choose(self) -> bool:
+        """Choose seats and who begins (A.I.3): itself, where the choice is refused."""
+        plain = game.ChooseOrder(first=self.player)
+        chosen = await self._ask(lambda bot, question: bot.choose(question), plain)
+        if not self._is_choosing() or await self._try(chosen):
+            return True
+        return await self._try(plain)
 
     async def _move(self) -> bool:
         refused: tuple[Turn, ...] = ()
@@ -191,9 +204,10 @@ class Robot:
         """Ask the computer; whatever it does instead of answering, there is an answer."""
         budget_ms = self._robots.budget_ms
         try:
-            from kotakata.bots.bot import Question
+            from kotakata.bots.bot import Question, words_ruled_bad
 
-            question = Question(self.watch.position, self.player, self._random, budget_ms, refused)
+            position, bad = self.watch.position, words_ruled_bad(self.watch.events)
+            question = Question(position, self.player, self._random, budget_ms, refused, bad)
             loop = asyncio.get_running_loop()
             thinking = loop.run_in_executor(self._robots.executor, self._answer, ask, question)
             return await asyncio.wait_for(thinking, budget_ms / 1000 + LATE_S)
