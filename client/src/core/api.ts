@@ -124,8 +124,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     throw new ApiError(0, "unreachable", "");
   }
   const text = await answer.text();
-  const read =
-    text && answer.headers.get("Content-Type")?.includes("json") ? JSON.parse(text) : null;
+  const kind = answer.headers.get("Content-Type") ?? "";
+  const read = text && kind.includes("json") ? JSON.parse(text) : null;
   if (!answer.ok) {
     throw new ApiError(
       answer.status,
@@ -135,7 +135,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       read?.fields ?? {},
     );
   }
-  return read as T;
+  return (kind.includes("svg") ? text : read) as T;
 }
 
 const query = (values: Record<string, string | number | undefined>) =>
@@ -163,6 +163,7 @@ export const api = {
   make: (wanted: NewMatch) => ask<Made>("POST", "/api/matches", wanted),
   quick: (wanted: { rules?: string; level?: string }) => ask<Made>("POST", "/api/quick", wanted),
   match: (match: string) => ask<View>("GET", `/api/matches/${match}`),
+  picture: (match: string) => ask<string>("GET", `/api/matches/${match}/board.svg`),
   tables: () => ask<OpenTable[]>("GET", "/api/tables"),
   join: (code: string, name: string) =>
     ask<{ match: string; seat: number | null }>("POST", "/api/join", { code, name }),
