@@ -12,7 +12,8 @@ export interface DragHandlers {
   /** Whether a tile lies there that can be taken up. */
   canTake(spot: Spot): boolean;
   begin?(spot: Spot): void;
-  over?(spot: Spot | null): void;
+  /** Where the tile is carried to: over which spot, and where in the window. */
+  over?(spot: Spot | null, at: { x: number; y: number }): void;
   drop(from: Spot, to: Spot | null): void;
   end?(): void;
 }
@@ -58,15 +59,20 @@ export function drag(root: HTMLElement, handlers: DragHandlers): () => void {
       handlers.begin?.(from);
     }
     event.preventDefault();
-    // A finger hides what it holds, so the tile rides a little above it.
+    const at = carried(event);
+    ghost.style.transform = `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)`;
+    handlers.over?.(spotOf(document.elementFromPoint(at.x, at.y)), at);
+  }
+
+  /** A finger hides what it holds, so the tile rides a little above it. */
+  function carried(event: PointerEvent): { x: number; y: number } {
     const rise = event.pointerType === "touch" ? 34 : 0;
-    ghost.style.transform = `translate(${event.clientX}px, ${event.clientY - rise}px) translate(-50%, -50%)`;
-    handlers.over?.(below(event));
+    return { x: event.clientX, y: event.clientY - rise };
   }
 
   function below(event: PointerEvent): Spot | null {
-    const rise = event.pointerType === "touch" ? 34 : 0;
-    return spotOf(document.elementFromPoint(event.clientX, event.clientY - rise));
+    const { x, y } = carried(event);
+    return spotOf(document.elementFromPoint(x, y));
   }
 
   function up(event: PointerEvent): void {

@@ -66,6 +66,8 @@ export class Table {
   readonly spoken = new Cell("");
   /** The square that the keyboard stands on. */
   readonly focus = new Cell(-1);
+  /** Whether the board is looked at closely; null: while an arrow stands. */
+  readonly closer = new Cell<boolean | null>(null);
   readonly connection: Connection;
 
   tiles: TileSet | null = null;
