@@ -130,7 +130,7 @@ def test_a_match_goes_on_at_another_server_where_it_was(tmp_path: Path) -> None:
             await elsewhere.place(room)
         table = await hall.place(room)
         assert isinstance(table, Table)
-        await hall._let_go(room)
+        await hall._holding.let_go(room)
         assert one.connection is not None
         assert one.connection.is_closed
         again = await elsewhere.connect(room, ani, "en", after=one.seq)

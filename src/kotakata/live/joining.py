@@ -1,0 +1,100 @@
+"""Sitting down at a table, by a code or where a seat is open to all, and leaving before it begins.
+
+What the seats of a table are is :mod:`kotakata.live.seats`' to say; here they are taken and kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kotakata.errors import NotFound, SeatTaken
+from kotakata.game.names import check_names
+from kotakata.game.setup import Player
+from kotakata.language import N_, Message
+from kotakata.live.gathering import Gathering
+from kotakata.live.holding import Holding
+from kotakata.live.seating import holder_of
+from kotakata.live.table import Table
+from kotakata.live.terms import own_names
+from kotakata.store.open import Store
+from kotakata.store.port.accounts import AccountId
+from kotakata.store.port.rooms import Role, RoomId, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Sat:
+    """Where somebody has sat down; ``player`` is ``None`` for the referee."""
+
+    room: RoomId
+    player: Player | None
+
+
+class Joining:
+    """Lets people sit down."""
+
+    def __init__(self, store: Store, holding: Holding) -> None:
+        self._store = store
+        self._holding = holding
+
+    async def join(self, code: str, account: AccountId, name: str) -> Sat:
+        """Take the seat that a code invites to.
+
+        Raises:
+            SetupError: the name cannot be used.
+            NotFound: the code opens nothing.
+            SeatTaken: somebody else sits there.
+        """
+        tidy = "".join(code.upper().split())
+        invited = await self._store.read(lambda kept: kept.rooms.invitation(tidy))
+        if invited is None:
+            raise NotFound(what=Message(N_("invitation")), name=tidy[:12])
+        number = invited.number or 0
+        return await self._sit(invited.room, invited.role, number, account, name)
+
+    async def sit(self, room: RoomId, account: AccountId, name: str) -> Sat:
+        """Take the first seat of a table that is open to all.
+
+        Raises:
+            SeatTaken: none is.
+        """
+        place = await self._holding.place(room)
+        at = None if isinstance(place, Table) else place.seats.open_seat()
+        if at is None:
+            raise SeatTaken
+        player = place.seats.seats[at].player
+        return await self._sit(room, _role(player), player or 0, account, name)
+
+    async def leave(self, room: RoomId, account: AccountId) -> None:
+        """Leave the seats one has at a table whose match has not begun."""
+        async with self._holding.lock(room):
+            place = self._holding.places.get(room)
+            if not isinstance(place, Gathering):
+                return
+            own = [seat for seat in place.seats.seats if seat.holder == holder_of(account)]
+            for seat in own:
+                role, number = _role(seat.player), seat.player or 0
+                await self._store.write(
+                    lambda kept, role=role, number=number: kept.rooms.stand_up(room, role, number)  # type: ignore[misc]
+                )
+            place.reseat(await self._holding.seats(room, place.terms))
+
+    async def _sit(
+        self, room: RoomId, role: Role, number: int, account: AccountId, name: str
+    ) -> Sat:
+        async with self._holding.lock(room):
+            place = await self._holding.held(room)
+            player = number if role == "player" else None
+            at = next(i for i, seat in enumerate(place.seats.seats) if seat.player == player)
+            seats = own_names(place.seats.sit(at, holder_of(account), name))
+            if player is not None:
+                check_names([seats.seats[at].name])
+            if seats.seats[at] != place.seats.seats[at]:
+                taken = Seat(role, number, seats.seats[at].name, account)
+                await self._store.write(lambda kept: kept.rooms.sit(room, taken))
+                place.reseat(seats)
+        await self._holding.place(room)
+        return Sat(room, player)
+
+
+def _role(player: Player | None) -> Role:
+    return "referee" if player is None else "player"

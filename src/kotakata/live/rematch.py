@@ -1,0 +1,84 @@
+"""Playing once more: the same people in the same seats, also to decide equal totals (A.II.17)."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from kotakata.errors import KotakataError, NotYourSeat, WrongPhase
+from kotakata.game import command as game
+from kotakata.game.decide.opening import phase_sentence
+from kotakata.game.decide.result import next_tie_break
+from kotakata.game.position import Phase, Position
+from kotakata.language import Message
+from kotakata.live.gathering import NOT_BEGUN
+from kotakata.live.holding import Holding
+from kotakata.live.protocol.frame import Moved
+from kotakata.live.seating import holder_of
+from kotakata.live.table import Table
+from kotakata.live.terms import Terms, read_terms
+from kotakata.store.open import Store
+from kotakata.store.port.accounts import AccountId
+from kotakata.store.port.rooms import RoomId
+
+
+class Rematches:
+    """Sets rematches up, and enters their totals at the tables that wait for them.
+
+    ``open`` sets a table up for whoever asked for it.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        holding: Holding,
+        open: Callable[[Terms, AccountId], Awaitable[RoomId]],  # noqa: A002 - as the hall has it
+    ) -> None:
+        self._store = store
+        self._holding = holding
+        self._open = open
+        self._settling: set[asyncio.Task[None]] = set()
+
+    async def rematch(self, room: RoomId, account: AccountId) -> RoomId:
+        """Play once more, and tell those at the table where.
+
+        Raises:
+            NotFound: there is no such table.
+            WrongPhase: the match is not over.
+            NotYourSeat: only who sits there can ask for it.
+        """
+        place = await self._holding.place(room)
+        role = place.seats.role(holder_of(account))
+        if not role.seats and not role.is_referee:
+            raise NotYourSeat
+        if not isinstance(place, Table):
+            raise WrongPhase(now=Message(NOT_BEGUN))
+        position = place.match.position
+        if not position.is_over:
+            raise WrongPhase(now=phase_sentence(position))
+        terms = read_terms((await self._store.read(lambda kept: kept.rooms.find(room))).terms)
+        tied = int(room) if _awaits_rematch(position) else 0
+        again = Terms(terms.book, place.seats, terms.dictionary, terms.mode, rematch_of=tied)
+        opened = await self._open(again, account)
+        place.gallery.send(Moved(match=str(opened)).model_dump_json())
+        return opened
+
+    def changed(self, terms: Terms, table: Table) -> None:
+        """Enter the totals of a rematch that is over at the table that waits for them."""
+        if not terms.rematch_of or table.match.position.phase not in (Phase.ENDED, Phase.SEALED):
+            return
+        task = asyncio.create_task(self._settle(RoomId(terms.rematch_of), table))
+        self._settling.add(task)
+        task.add_done_callback(self._settling.discard)
+
+    async def _settle(self, tied: RoomId, rematch: Table) -> None:
+        place = await self._holding.place(tied)
+        if isinstance(place, Table) and _awaits_rematch(place.match.position):
+            totals = rematch.match.position.side_scores
+            with suppress(KotakataError):
+                await place.do(lambda _: game.RecordRematch(totals=totals))
+
+
+def _awaits_rematch(position: Position) -> bool:
+    return position.phase is Phase.SETTLING and next_tie_break(position) == "rematch"
