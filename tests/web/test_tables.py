@@ -137,6 +137,18 @@ def test_who_leaves_a_waiting_table_frees_the_seat(welcome: Welcome) -> None:
     assert citra.join(f"#{match}", "Citra")["seat"] == 1
 
 
+def test_a_table_is_given_up_by_who_has_set_it_up(welcome: Welcome) -> None:
+    ani, budi = welcome("Ani"), welcome("Budi")
+    made = ani.make()
+    with budi.at(made["match"]) as waiting:
+        waiting.until("waiting")
+        assert budi.post(f"/api/matches/{made['match']}/cancel").status_code == 409
+        assert ani.post(f"/api/matches/{made['match']}/cancel").status_code == 204
+        assert waiting.until("bye")["code"] == "not-found"
+    begun = duel(ani, budi)
+    assert ani.post(f"/api/matches/{begun}/cancel").status_code == 409
+
+
 def test_two_on_one_device_see_no_rack_until_one_looks(welcome: Welcome) -> None:
     ani = welcome("Ani")
     seats = [{"kind": "me"}, {"kind": "here", "name": "Budi"}]

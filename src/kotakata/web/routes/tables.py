@@ -127,6 +127,12 @@ async def leave(match: str, house: Here, visitor: Player) -> None:
     await house.hall.leave(room_of(match), visitor.id)
 
 
+@router.post("/matches/{match}/cancel", status_code=status.HTTP_204_NO_CONTENT)
+async def cancel(match: str, house: Here, visitor: Player) -> None:
+    """Give a table up that one has set up, while its match has not begun."""
+    await house.hall.cancel(room_of(match), visitor.id)
+
+
 @router.post("/matches/{match}/rematch", status_code=status.HTTP_201_CREATED)
 async def rematch(match: str, house: Here, visitor: Player, request: Request) -> Made:
     """Play once more with the same people; only whoever sat there can ask."""
