@@ -15,6 +15,7 @@ from kotakata.store.port.ratings import Ratings
 from kotakata.store.port.rooms import Rooms
 from kotakata.store.port.secrets import Secrets
 from kotakata.store.port.sessions import Sessions
+from kotakata.store.port.times import Times
 
 
 class LogsWithin(Logs, Protocol):
@@ -47,6 +48,10 @@ class Transaction(Protocol):
     @property
     def secrets(self) -> Secrets:
         """What chance is drawn from."""
+
+    @property
+    def times(self) -> Times:
+        """How far the time of matches has gone."""
 
     @property
     def rooms(self) -> Rooms:

@@ -5,7 +5,14 @@ for the order among servers. The steps that led from older tables to these are i
 """
 
 from kotakata.store.schema.base import metadata
-from kotakata.store.schema.match import command, event, match, match_owner, match_secret
+from kotakata.store.schema.match import (
+    command,
+    event,
+    match,
+    match_owner,
+    match_secret,
+    match_time,
+)
 from kotakata.store.schema.people import (
     account,
     block,
@@ -26,6 +33,7 @@ __all__ = [
     "match",
     "match_owner",
     "match_secret",
+    "match_time",
     "metadata",
     "preference",
     "rating",

@@ -55,6 +55,13 @@ match_secret = sa.Table(
     text("secret", doc="in hexadecimal; what chance is drawn from"),
 )
 
+match_time = sa.Table(
+    "match_time",
+    metadata,
+    of("match", "match_id", primary_key=True, autoincrement=False),
+    sa.Column("at_ms", BIG, nullable=False, doc="how far its own time has gone at least"),
+)
+
 command = sa.Table(
     "command",
     metadata,

@@ -13,6 +13,7 @@ from kotakata.store.sql.ratings import SqlRatings
 from kotakata.store.sql.rooms import SqlRooms
 from kotakata.store.sql.secrets import SqlSecrets
 from kotakata.store.sql.sessions import SqlSessions
+from kotakata.store.sql.times import SqlTimes
 
 
 class SqlTransaction:
@@ -23,6 +24,7 @@ class SqlTransaction:
         self.owners = SqlOwners(desk)
         self.commands = SqlCommands(desk)
         self.secrets = SqlSecrets(desk)
+        self.times = SqlTimes(desk)
         self.rooms = SqlRooms(desk)
         self.accounts = SqlAccounts(desk)
         self.sessions = SqlSessions(desk)
