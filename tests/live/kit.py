@@ -112,7 +112,7 @@ def table_for(
         seats or seats_for(setup),
         robots=robots or Robots(pause_ms=0, budget_ms=0),
         seconds=clock or Seconds(),
-        resumed=resumed,
+        resumed_ms=0 if resumed else None,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -140,6 +141,41 @@ def test_a_match_goes_on_at_another_server_where_it_was(tmp_path: Path) -> None:
         assert one.view["start"]["draws"]
         assert verify(one.table.match.events, table.match.secret) is None
         await elsewhere.close()
+
+    in_hall(tmp_path, test)
+
+
+@pytest.mark.parametrize("has_crashed", [True, False])
+def test_clocks_go_on_where_they_were(tmp_path: Path, has_crashed: bool) -> None:
+    async def test(hall: Hall, ani: AccountId, budi: AccountId) -> None:
+        terms = duel(ani, Seat(1, "Budi", holder=holder_of(budi)))
+        book = rulebook("single", {"clock": {"turn_seconds": 60}})
+        room = await hall.open(replace(terms, book=book), ani)
+        clients = [await client_of(hall, room, who) for who in (ani, budi)]
+        table = await hall.place(room)
+        assert isinstance(table, Table)
+        while table.match.position.phase is Phase.DRAWING:
+            for client in clients:
+                await client.do("draw")
+        hall._seconds.pass_s(40)  # type: ignore[attr-defined]
+        await hall._stay_alive()
+        hall._seconds.pass_s(4)  # type: ignore[attr-defined]
+        if not has_crashed:
+            await hall._holding.let_go(room)
+        again = Hall(hall.store, robots=STILL, seconds=Seconds())
+        client = await client_of(again, room, None)
+        client.read()
+        left_ms = 20_000 if has_crashed else 16_000
+        assert client.view["clocks"]["turn_left_ms"] == left_ms
+        assert not client.view["clocks"]["running"]
+        await hall._stay_alive()
+        assert not hall.tables
+        await again.close()
+        again = Hall(hall.store, node="two", robots=STILL, seconds=Seconds())
+        client = await client_of(again, room, ani)
+        client.read()
+        assert client.view["clocks"]["turn_left_ms"] == left_ms
+        await again.close()
 
     in_hall(tmp_path, test)
 

@@ -215,7 +215,7 @@ class Hall:
             taken.seats,
             robots=self.robots,
             seconds=self._seconds,
-            resumed=not taken.is_new,
+            resumed_ms=taken.resumed_ms,
             on_change=lambda table: self._rematches.changed(taken.terms, table),
         )
 
@@ -223,12 +223,19 @@ class Hall:
         while True:
             await asyncio.sleep(LEASE_MS / 3000)
             try:
-                for room in await self._leases.renew():
-                    async with self._holding.lock(room):
-                        await self._holding.forget(room)
+                await self._stay_alive()
                 await self._tidy_up()
             except Exception:  # noqa: BLE001 - the house is kept whatever happens to one table
                 _log.exception("keeping house failed")
+
+    async def _stay_alive(self) -> None:
+        """Keep the matches, with how far their time has gone; forget those that others took."""
+        tables = {room: each for room, each in self._places.items() if isinstance(each, Table)}
+        told = {room: each.running_ms for room, each in tables.items()}
+        times = {room: at_ms for room, at_ms in told.items() if at_ms is not None}
+        for room in await self._leases.renew(times):
+            async with self._holding.lock(room):
+                await self._holding.forget(room)
 
     async def _tidy_up(self) -> None:
         now = self._seconds()

@@ -37,13 +37,16 @@ Place: TypeAlias = Table | Gathering
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A match that was taken up: its room, its terms, itself, who sits where, and if it is new."""
+    """A match that was taken up: its room, its terms, itself, and who sits where.
+
+    ``resumed_ms``: until when it had gone on before at least; ``None`` if it is new.
+    """
 
     room: RoomId
     terms: Terms
     match: Match
     seats: Seats
-    is_new: bool
+    resumed_ms: int | None
 
 
 class Holding:
@@ -96,9 +99,11 @@ class Holding:
 
     async def let_go(self, room: RoomId) -> None:
         """Let a table go; others can have its match at once. Whoever has the lock calls it."""
+        place = self.places.get(room)
+        at_ms = place.running_ms if isinstance(place, Table) else None
         lease = await self.forget(room)
         if lease is not None:
-            await self._leases.release(lease)
+            await self._leases.release(lease, at_ms)
 
     async def forget(self, room: RoomId) -> Lease | None:
         """Hold a table no more, and give the lease that its match was held by."""
@@ -142,13 +147,13 @@ class Holding:
         self, room: Room, match: MatchId, terms: Terms, seats: Seats, *, is_new: bool
     ) -> Table:
         lease = await self._leases.take(room.id, match)
-        log, secret = await self._store.read(
-            lambda kept: (kept.logs.load(match), kept.secrets.find(match))
+        log, secret, at_ms = await self._store.read(
+            lambda kept: (kept.logs.load(match), kept.secrets.find(match), kept.times.find(match))
         )
         if secret is None:
             raise NotFound(what=Message(N_("game")), name=match)
         live = Match(Journal(self._store, lease), log, secret)
         live.facts = await asyncio.to_thread(self._library.facts, live.setup)
-        table = self._make(Taken(room.id, terms, live, seats, is_new))
+        table = self._make(Taken(room.id, terms, live, seats, None if is_new else at_ms))
         table.start()
         return table

@@ -1,7 +1,7 @@
-"""The time of a match: it goes on from the last event while its table is held here, and only then.
+"""The time of a match: it goes on while its table is held here, and only then.
 
-A server that is down has no time, and after it comes back the time stands still until whoever is
-on turn has come back too (or has been waited for long enough).
+A server that is down has no time, and after it comes back the time stands still, where it was last
+told to be, until whoever is on turn has come back too (or has been waited for long enough).
 """
 
 from __future__ import annotations

@@ -56,9 +56,9 @@ _log = logging.getLogger(__name__)
 class Table:
     """A match with its owner and its clients.
 
-    ``seconds``: a clock that never goes back. ``resumed``: the match was going on before, somewhere
-    else or in a server that stopped; its time waits for whoever is on turn. ``on_change`` is told
-    whenever the log has grown.
+    ``seconds``: a clock that never goes back. ``resumed_ms``: the match was going on before,
+    somewhere else or in a server that stopped, until that time at least; its time waits for whoever
+    is on turn. ``on_change`` is told whenever the log has grown.
     """
 
     def __init__(
@@ -69,12 +69,13 @@ class Table:
         *,
         robots: Robots | None = None,
         seconds: Seconds = time.monotonic,
-        resumed: bool = False,
+        resumed_ms: int | None = None,
         on_change: Callable[[Table], None] | None = None,
     ) -> None:
         self.name = name
         self.match = match
-        self.time = MatchTime(match.position.clocks.at_ms, seconds, held=resumed)
+        from_ms = max(match.position.clocks.at_ms, resumed_ms or 0)
+        self.time = MatchTime(from_ms, seconds, held=resumed_ms is not None)
         self.gallery = Gallery(name, match, self.time, seats)
         self.desk = Desk(self)
         self.idle_since = seconds()
@@ -129,6 +130,13 @@ class Table:
     def now_ms(self) -> int:
         """The time of the match."""
         return self.time.now_ms
+
+    @property
+    def running_ms(self) -> int | None:
+        """The time of the match, where something ends by it; ``None``: nothing does now."""
+        if self.time.is_held or (next_due(self.match.position) is None and not self._window_ms()):
+            return None
+        return self.now_ms
 
     def connect(
         self, holder: Holder | None, language: Language, *, after: int = 0, look: int | None = None
