@@ -14,6 +14,7 @@ from kotakata.store.open import Store, bring_up, is_server, open_store
 from kotakata.web.collecting import Collecting
 from kotakata.web.open_sockets import Sockets
 from kotakata.web.pace import Pace
+from kotakata.web.past import PastMatches
 from kotakata.web.rated import RatingKeeper
 from kotakata.web.settings import Settings
 
@@ -33,6 +34,7 @@ class House:
     ratings: RatingKeeper
     hashing: asyncio.Semaphore
     collecting: Collecting
+    past: PastMatches
 
     @property
     def library(self) -> Library:
@@ -79,6 +81,7 @@ def open_house(settings: Settings) -> House:
         RatingKeeper(hall),
         asyncio.Semaphore(HASHES_AT_ONCE),
         Collecting(hall),
+        PastMatches(store),
     )
 
 

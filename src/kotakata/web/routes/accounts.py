@@ -4,20 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from datetime import UTC, datetime
 
 from fastapi import APIRouter, Request, Response, status
 
 from kotakata.errors import NotFound, SignInFailed
-from kotakata.game.evolve import fold
-from kotakata.game.position import Position
 from kotakata.language import N_, Message, speaker
-from kotakata.live.terms import read_terms
 from kotakata.rules.loader import load_rules
 from kotakata.rules.model import RuleSet
 from kotakata.store.port.accounts import AccountId
 from kotakata.store.port.ratings import Rating
-from kotakata.store.port.rooms import Room
 from kotakata.store.port.sessions import SessionId
 from kotakata.store.transaction import Transaction
 from kotakata.web.errors import language_of
@@ -39,7 +34,6 @@ from kotakata.web.shape import (
     GuestAsked,
     Me,
     PastMatch,
-    PastPlayer,
     Rated,
     SignIn,
     Token,
@@ -154,8 +148,8 @@ async def choose(asked: Choices, house: Here, visitor: Person) -> dict[str, str]
 async def history(house: Here, visitor: Reader, request: Request) -> list[PastMatch]:
     """List the matches of whoever asks, the newest first."""
     rooms = await house.store.read(lambda kept: kept.rooms.of_account(visitor.id, MOST_MATCHES))
-    language = language_of(request)
-    return [await _past(room, house, language) for room in rooms]
+    say = speaker(language_of(request))
+    return [await house.past.show(room, say) for room in rooms]
 
 
 @router.get("/account/tokens")
@@ -224,22 +218,3 @@ def round_points(thousandths: int) -> int:
 
 def _title(rules: RuleSet, language: str) -> str:
     return speaker(language).say(Message("{title}", {"title": rules.title}))
-
-
-async def _past(room: Room, house: House, language: str) -> PastMatch:
-    terms = await asyncio.to_thread(read_terms, room.terms)
-    title = _title(terms.book.rules, language)
-    at = datetime.fromtimestamp(room.created_ms / 1000, UTC).isoformat(timespec="seconds")
-    if room.match is None:
-        players = tuple(PastPlayer(name=seat.name, score=0) for seat in terms.seats.players)
-        return PastMatch(match=str(room.id), title=title, players=players, ended=False, at=at)
-    number = room.match
-    events = await house.store.read(lambda kept: kept.logs.load(number))
-    position: Position = await asyncio.to_thread(fold, events)
-    names = [entrant.name for entrant in position.setup.players]
-    players = tuple(
-        PastPlayer(name=name, score=score)
-        for name, score in zip(names, position.scores, strict=True)
-    )
-    ended = position.is_over
-    return PastMatch(match=str(room.id), title=title, players=players, ended=ended, at=at)
