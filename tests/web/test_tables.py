@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 
 import pytest
@@ -233,6 +234,23 @@ def test_four_in_teams_with_a_referee_who_rules(welcome: Welcome) -> None:
         assert not any(judge.view["board"])
         judge.done("pause", reason="a break")
         assert judge.view["paused"]
+
+
+def test_what_happens_is_waited_for_where_no_socket_comes_through(welcome: Welcome) -> None:
+    ani, budi = welcome("Ani"), welcome("Budi")
+    match = duel(ani, budi)
+    address = f"/api/matches/{match}/events"
+    so_far = ani.get(address).json()
+    assert so_far["seq"] == len(so_far["events"]) > 0
+    with ThreadPoolExecutor(1) as pool:
+        later = pool.submit(ani.get, address, after=so_far["seq"], wait=15)
+        with budi.at(match) as client:
+            client.done("draw")
+        news = later.result().json()
+    assert (news["after"], news["seq"]) == (so_far["seq"], so_far["seq"] + len(news["events"]))
+    assert news["events"]
+    beyond = ani.get(address, after=news["seq"] + 100).json()
+    assert (beyond["seq"], beyond["events"]) == (news["seq"], [])
 
 
 def test_nobody_looks_on_at_a_closed_table(welcome: Welcome) -> None:

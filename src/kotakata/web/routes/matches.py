@@ -110,7 +110,8 @@ async def events(
         await asyncio.sleep(step_s)
     log = (await seen.log())[after:] if seen.is_delayed else seen.news(after)
     shown = [encode_event(each, seen.position.setup) for each in log]
-    return {"after": after, "seq": after + len(log), "events": shown}
+    known = min(after, await _length(seen))
+    return {"after": known, "seq": known + len(log), "events": shown}
 
 
 @router.get("/{match}/log.json", response_class=Response, responses=_of("application/json"))
