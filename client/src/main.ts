@@ -14,7 +14,7 @@ async function begin(): Promise<void> {
   }
   preferences();
   router();
-  visitor();
+  void visitor();
   const target = document.getElementById("app");
   if (target) mount(App, { target });
 }

@@ -29,9 +29,26 @@ export function defaults(): Preferences {
   };
 }
 
+const CHOICES: { [Name in keyof Preferences]?: readonly unknown[] } = {
+  language: ["id", "en", "ar"],
+  digits: ["auto", "latn", "arab"],
+  theme: ["auto", "light", "dark"],
+  tracker: ["alphabet", "count", "kind"],
+};
+
+/** What is still a preference of those kept, perhaps by another version. */
+export function sane(kept: Record<string, unknown>): Partial<Preferences> {
+  const known = defaults() as unknown as Record<string, unknown>;
+  const fits = ([name, value]: [string, unknown]) =>
+    typeof value === typeof known[name] &&
+    (CHOICES[name as keyof Preferences]?.includes(value) ?? true);
+  return Object.fromEntries(Object.entries(kept).filter(fits));
+}
+
 export function load(): Preferences {
   try {
-    return { ...defaults(), ...(JSON.parse(localStorage.getItem(NAME) ?? "{}") as object) };
+    const kept = JSON.parse(localStorage.getItem(NAME) ?? "{}") as Record<string, unknown>;
+    return { ...defaults(), ...sane(kept) };
   } catch {
     return defaults();
   }

@@ -1,9 +1,12 @@
 /** Who sits before the screen: a guest needs no more than a name. An account keeps the preferences too. */
 import { api, type Me } from "./api";
 import { Cell } from "./cell";
-import { prefer, preferences, type Preferences } from "./preferences";
+import { prefer, preferences, sane, type Preferences } from "./preferences";
 
 export const me = new Cell<Me | null>(null);
+
+/** The preferences that the account is known to keep, as they are written there. */
+let stored = "";
 
 /** Ask the server who this is; a guest without a name gets the one given. */
 export async function ensureName(name: string): Promise<Me> {
@@ -13,22 +16,35 @@ export async function ensureName(name: string): Promise<Me> {
   return found;
 }
 
-/** Sign in, or open an account; what the account prefers shows at once. */
+/** Sign in, or open an account; what the account prefers shows at once, and a new one takes over what shows. */
 export async function enter(
   how: (name: string, password: string) => Promise<Me>,
   name: string,
   password: string,
 ): Promise<void> {
   me.set(await how(name, password));
-  prefer(read(await api.preferred().catch(() => ({}))));
+  await recall();
+}
+
+/** Let what the account prefers show; where it cannot be asked, what this browser kept stays. */
+async function recall(): Promise<void> {
+  const kept = await api.preferred().catch(() => null);
+  if (!kept) return;
+  const names = Object.keys(preferences.get());
+  stored = JSON.stringify(Object.fromEntries(names.map((name) => [name, kept[name]])));
+  prefer(read(kept));
 }
 
 /** Preferences as the account keeps them: each a text. */
 function read(kept: Record<string, string>): Partial<Preferences> {
   const now = preferences.get() as unknown as Record<string, unknown>;
-  const known = Object.entries(kept).filter(([name]) => name in now);
-  return Object.fromEntries(
-    known.map(([name, text]) => [name, typeof now[name] === "boolean" ? text === "yes" : text]),
+  return sane(
+    Object.fromEntries(
+      Object.entries(kept).map(([name, text]) => [
+        name,
+        typeof now[name] === "boolean" ? text === "yes" : text,
+      ]),
+    ),
   );
 }
 
@@ -41,14 +57,20 @@ function written(wanted: Preferences): Record<string, string> {
   );
 }
 
-/** Let the account keep every change from now on. */
-export function start(): void {
+/** Show what the account prefers, on any device, and let it keep every change from now on. */
+export async function start(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let first = true;
   preferences.subscribe((wanted) => {
-    if (first) return void (first = false);
+    const text = JSON.stringify(written(wanted));
     clearTimeout(timer);
-    if (!me.get() || me.get()!.guest) return;
-    timer = setTimeout(() => void api.prefer(written(wanted)).catch(() => undefined), 800);
+    if (text === stored || !me.get() || me.get()!.guest) return;
+    timer = setTimeout(() => {
+      stored = text;
+      void api.prefer(written(wanted)).catch(() => undefined);
+    }, 800);
   });
+  const known = await api.me().catch(() => null);
+  if (!known || me.get()) return;
+  me.set(known);
+  if (!known.guest) await recall();
 }
