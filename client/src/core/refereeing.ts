@@ -47,6 +47,7 @@ const FIELDS: Partial<Record<Action, Field[]>> = {
   disqualify: ["side", "cause", "reason"],
   draw: ["tile"],
   end: ["reason"],
+  no_moves: [],
   pause: ["reason"],
   rack: ["player", "tiles"],
   refer: ["reason"],
@@ -57,7 +58,7 @@ const FIELDS: Partial<Record<Action, Field[]>> = {
   withdraw: ["reason"],
 };
 
-/** Whether one press does it, with nothing to fill in. */
+/** Whether one press does it; what ends a match takes two. */
 export function isPlain(action: Action, view: View): boolean {
   return action === "coin" ? view.mode === "dealt" : !FIELDS[action];
 }
@@ -132,6 +133,7 @@ export function commandOf(action: Action, filled: Filled, tiles: TileSet): Comma
       reason,
       ...(clock === "player" && { player }),
     },
+    no_moves: {},
     disqualify: { side, cause: cause || "conduct", reason },
     draw: { tile: read()[0] },
     rack: { player, tiles: read() },

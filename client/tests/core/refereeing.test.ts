@@ -98,4 +98,6 @@ test("at a real table the referee draws and names whom the coin chose", () => {
   expect(isPlain("coin", seen)).toBe(false);
   expect(isPlain("coin", { ...seen, mode: "dealt" })).toBe(true);
   expect(isPlain("invite", seen)).toBe(true);
+  expect(isPlain("no_moves", seen)).toBe(false);
+  expect(form("no_moves")).toMatchObject({ fields: [], complete: true });
 });
