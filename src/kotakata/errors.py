@@ -20,6 +20,7 @@ KotakataError            code, message (translatable), safe to show
 │   ├── FrameUnreadable  what came over a socket is no frame
 │   └── SetupError       a match that cannot be set up so
 └── Refused              NotFound · StaleSequence · LeaseLost · NameTaken · SeatTaken
+                         OwnTable · RefereePlays
                          StoreUnavailable · LibraryMissing · TooFast · ChatClosed · NoSpectators
                          Unrecognised · SignInFailed · Forbidden
 
@@ -442,6 +443,20 @@ class SeatTaken(Refused):
 
     code = "seat-taken"
     sentence = N_("Somebody already sits there. Choose another seat.")
+
+
+class OwnTable(Refused):
+    """An invitation is for somebody else: who sits at a table already takes no second seat by it."""
+
+    code = "own-table"
+    sentence = N_("This is an invitation to your own table; send it on.")
+
+
+class RefereePlays(Refused):
+    """Nobody rules on a match in which they play against others."""
+
+    code = "referee-plays"
+    sentence = N_("Nobody can play in a match and be its referee. Let somebody else be the referee.")
 
 
 class StoreUnavailable(Refused):

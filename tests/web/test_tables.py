@@ -264,6 +264,77 @@ def test_nobody_looks_on_at_a_closed_table(welcome: Welcome) -> None:
         assert (answer.status_code, answer.json()["code"]) == (403, "no-spectators")
 
 
+def test_a_match_that_is_over_is_open_to_whoever_has_its_address(welcome: Welcome) -> None:
+    ani, budi, stranger = welcome("Ani"), welcome("Budi"), welcome()
+    match = duel(ani, budi)
+    with ani.at(match) as one, budi.at(match) as other:
+        begin([one, other])
+        pass_to_the_end([one, other])
+    with stranger.at(match) as client:
+        assert client.until("hello")["view"]["result"]
+    for path in ("", "/log.json", "/events", "/board.svg", "/record.gcg", "/chance"):
+        assert stranger.get(f"/api/matches/{match}{path}").status_code == 200, path
+
+
+def test_who_waits_without_a_seat_sees_nothing_of_a_closed_match(welcome: Welcome) -> None:
+    ani, budi, stranger = welcome("Ani"), welcome("Budi"), welcome()
+    made = ani.make()
+    with stranger.at(made["match"]) as client:
+        client.until("waiting")
+        budi.join(made["invites"][0]["code"], "Budi")
+        assert client.until("bye", "hello")["code"] == "no-spectators"
+
+
+def test_nobody_referees_a_match_that_they_play_against_others(welcome: Welcome) -> None:
+    ani, budi = welcome("Ani"), welcome("Budi")
+    asked = {"rules": "single", "dictionary": "", "referee": "me"}
+    for other in ("invite", "open"):
+        answer = ani.post("/api/matches", seats=[{"kind": "me"}, {"kind": other}], **asked)
+        assert (answer.status_code, answer.json()["code"]) == (409, "referee-plays")
+        assert answer.json()["text"].endswith("Let somebody else be the referee.")
+    for other in ("here", "bot"):
+        seat = {"kind": other, "name": "Budi", "level": "beginner" if other == "bot" else ""}
+        ani.make(referee="me", seats=[{"kind": "me"}, seat])
+    playing = ani.make(referee="invite")
+    ruling = ani.make(referee="me", seats=[{"kind": "invite"}, {"kind": "open"}])
+    seat = next(each for each in playing["invites"] if each["seat"] == "referee")
+    budi.join(next(each for each in playing["invites"] if each["seat"] == 1)["code"], "Budi")
+    for person in (ani, budi):
+        answer = person.post("/api/join", code=seat["code"], name="Wasit")
+        assert (answer.status_code, answer.json()["code"]) == (409, "own-table")
+    for code in (ruling["invites"][0]["code"], f"#{ruling['match']}"):
+        answer = ani.post("/api/join", code=code, name="Ani")
+        assert (answer.status_code, answer.json()["code"]) == (409, "own-table")
+
+
+def test_an_invitation_to_a_table_of_ones_own_takes_no_second_seat(welcome: Welcome) -> None:
+    ani, budi = welcome("Ani"), welcome("Budi")
+    made = ani.make(seats=[{"kind": "me"}, {"kind": "invite"}, {"kind": "invite"}], rules="klasik")
+    answer = ani.post("/api/join", code=made["invites"][0]["code"], name="Ani")
+    assert (answer.status_code, answer.json()["code"]) == (409, "own-table")
+    assert answer.json()["text"] == "This is an invitation to your own table; send it on."
+    first, second = (each["code"] for each in made["invites"])
+    assert budi.join(first, "Budi") == budi.join(first, "Budi")
+    assert budi.post("/api/join", code=second, name="Budi").json()["code"] == "own-table"
+
+
+def test_whoever_set_the_table_up_alone_is_told_its_invitations(welcome: Welcome) -> None:
+    ani, budi, stranger = welcome("Ani"), welcome("Budi"), welcome("Citra")
+    seats = [{"kind": "me"}, {"kind": "invite"}, {"kind": "invite"}, {"kind": "open"}]
+    made = ani.make(seats=seats, rules="klasik", referee="invite")
+    first = made["invites"][0]["code"]
+    budi.join(first, "Budi")
+    left = {each["code"] for each in made["invites"]} - {first}
+    with ani.at(made["match"]) as client:
+        told = client.until("waiting")["seats"]
+        assert {seat["code"] for seat in told} == {None, *left}
+        assert all((seat["code"] is None) == (seat["taken"] != "invited") for seat in told)
+    for person in (budi, stranger, welcome()):
+        with person.at(made["match"]) as client:
+            assert all(seat["code"] is None for seat in client.until("waiting")["seats"])
+            assert not any(code in text for code in (first, *left) for text in client.raw)
+
+
 def test_spectators_with_a_delay_see_nothing_sooner_by_any_address(welcome: Welcome) -> None:
     ani, budi, stranger = welcome("Ani"), welcome("Budi"), welcome()
     match = duel(ani, budi, spectators="delay", delay_seconds=600)

@@ -796,7 +796,8 @@ export interface Waiting {
 /**
  * A seat before the match has begun; `player` is `null` for the referee's.
  *
- * `taken`: by a `person` or a `bot`; `open` to anybody, or kept for who is `invited`.
+ * `taken`: by a `person` or a `bot`; `open` to anybody, or kept for who is `invited`. `code`: what
+ * invites them; only whoever has set the table up is told.
  */
 export interface WaitingSeat {
   player: number | null;
@@ -806,6 +807,7 @@ export interface WaitingSeat {
   taken: "person" | "bot" | "open" | "invited";
   present: boolean;
   mine: boolean;
+  code: string | null;
 }
 
 /** Record that a side does not play. */

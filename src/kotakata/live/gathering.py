@@ -92,10 +92,11 @@ class Gathering:
 
     def _waiting(self, connection: Connection) -> Waiting:
         present = {each.holder for each in self.connections if each.holder is not None}
+        is_host = connection.holder == self.host
         return Waiting(
             match=self.name,
             language=connection.language,
-            host=connection.holder == self.host,
+            host=is_host,
             rules=show_rules(self.terms.book.rules, speaker(connection.language)),
             dictionary=self.terms.dictionary,
             seats=tuple(
@@ -107,6 +108,7 @@ class Gathering:
                     taken=_taken(seat),
                     present=seat.bot is not None or seat.holder in present,
                     mine=seat.holder is not None and seat.holder == connection.holder,
+                    code=seat.code if is_host and not seat.is_taken else None,
                 )
                 for seat in self.seats.seats
             ),

@@ -95,11 +95,13 @@ class Hall:
 
         Raises:
             InvalidInput: those who sit there do not fit the rules, or there is no such dictionary.
+            RefereePlays: somebody plays against others and is the referee.
         """
         await asyncio.to_thread(self.library.named, terms.dictionary, terms.book.edition)
         seats = own_names(terms.seats)
         terms = replace(terms, seats=seats)
         terms.check()
+        seats.check_referee()
         listed = is_listed and seats.open_seat() is not None
         room = await self.store.write(
             lambda kept: opened_seats(kept.rooms, terms, host, is_listed=listed)

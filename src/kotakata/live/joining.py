@@ -43,6 +43,7 @@ class Joining:
             SetupError: the name cannot be used.
             NotFound: the code opens nothing.
             SeatTaken: somebody else sits there.
+            OwnTable: they sit at this table already.
         """
         tidy = "".join(code.upper().split())
         invited = await self._store.read(lambda kept: kept.rooms.invitation(tidy))
@@ -56,6 +57,7 @@ class Joining:
 
         Raises:
             SeatTaken: none is.
+            OwnTable: they sit at this table already.
         """
         place = await self._holding.place(room)
         at = None if isinstance(place, Table) else place.seats.open_seat()

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, NewType, TypeAlias
 
-from kotakata.errors import NotFound, SeatTaken
+from kotakata.errors import NotFound, OwnTable, RefereePlays, SeatTaken
 from kotakata.game.audience import Audience
 from kotakata.game.setup import Player
 from kotakata.language import N_, Message
@@ -135,14 +135,29 @@ class Seats:
 
         Raises:
             SeatTaken: somebody else does.
+            OwnTable: they sit elsewhere at this table.
         """
         seat = self.seats[at]
         if seat.holder == holder:
             return self
         if seat.is_taken:
             raise SeatTaken
+        if any(other.holder == holder for other in self.seats):
+            raise OwnTable
         taken = replace(seat, holder=holder, name=name or seat.name)
         return replace(self, seats=(*self.seats[:at], taken, *self.seats[at + 1 :]))
+
+    def check_referee(self) -> None:
+        """Make sure that whoever referees does not play, unless against nobody else.
+
+        Raises:
+            RefereePlays: they do.
+        """
+        referee = next((seat.holder for seat in self.seats if seat.player is None), None)
+        if referee is None or not any(seat.holder == referee for seat in self.players):
+            return
+        if any(seat.holder != referee and seat.bot is None for seat in self.players):
+            raise RefereePlays
 
     def rise(self, holder: Holder) -> Seats:
         """Let somebody leave all seats they have, as long as nothing is played."""

@@ -26,6 +26,7 @@ from kotakata.game.audience import Audience
 from kotakata.game.decide import next_due
 from kotakata.game.position import Phase, Position
 from kotakata.game.setup import Player
+from kotakata.live.chance import is_opened
 from kotakata.live.connection import Connection
 from kotakata.live.desk import Desk
 from kotakata.live.gallery import Gallery
@@ -153,19 +154,25 @@ class Table:
         return connection
 
     def role_of(self, holder: Holder | None) -> Role:
-        """Say what somebody is here.
+        """Say what somebody is here. A match that is over is open to whoever has its address.
 
         Raises:
             NoSpectators: nothing, and nobody may look on.
         """
         role = self.seats.role(holder)
-        if role.kind == "spectator" and self.seats.spectating == "none":
+        if not self._is_open_to(role):
             raise NoSpectators
         return role
 
     def adopt(self, connection: Connection) -> None:
-        """Take in a client that was let in elsewhere, as before the match began."""
+        """Take in a client that was let in elsewhere, as before the match began.
+
+        Whoever waited without a seat, where nobody may look on, is sent away.
+        """
         connection.place, connection.role = self, self.seats.role(connection.holder)
+        if not self._is_open_to(connection.role):
+            connection.close(NoSpectators())
+            return
         if self._grace_until is None:
             self._grace_until = self._seconds() + GRACE_S
         self.gallery.enter(connection)
@@ -211,6 +218,10 @@ class Table:
     async def receive(self, connection: Connection, text: str | bytes) -> None:
         """Act on a client's frame."""
         await self.desk.receive(connection, text)
+
+    def _is_open_to(self, role: Role) -> bool:
+        may_look_on = self.seats.spectating != "none" or is_opened(self.match.position)
+        return may_look_on or role.kind != "spectator"
 
     async def _own(self) -> None:
         try:

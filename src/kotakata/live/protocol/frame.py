@@ -87,6 +87,7 @@ class WaitingSeat(Part):
     """A seat before the match has begun; ``player`` is ``None`` for the referee's.
 
     ``taken``: by a ``person`` or a ``bot``; ``open`` to anybody, or kept for who is ``invited``.
+    ``code``: what invites them; only whoever has set the table up is told.
     """
 
     player: Player | None
@@ -96,6 +97,7 @@ class WaitingSeat(Part):
     taken: Literal["person", "bot", "open", "invited"]
     present: bool
     mine: bool
+    code: str | None
 
 
 class Waiting(Part):
