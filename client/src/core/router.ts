@@ -2,7 +2,16 @@
 import { Cell } from "./cell";
 
 export type Screen =
-  "home" | "new" | "join" | "tables" | "match" | "replay" | "dictionary" | "account" | "lost";
+  | "home"
+  | "new"
+  | "join"
+  | "tables"
+  | "match"
+  | "replay"
+  | "dictionary"
+  | "account"
+  | "later"
+  | "lost";
 
 export interface Place {
   screen: Screen;
@@ -19,6 +28,8 @@ const TABLE: [RegExp, Screen][] = [
   [/^\/matches\/([\w-]+)\/replay$/, "replay"],
   [/^\/dictionary$/, "dictionary"],
   [/^\/account$/, "account"],
+  [/^\/(competitions)$/, "later"],
+  [/^\/(class)$/, "later"],
 ];
 
 export function read(address: URL): Place {

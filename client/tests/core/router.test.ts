@@ -12,6 +12,8 @@ test.each([
   ["/matches/m1/", "match", "m1"],
   ["/matches/m1/replay", "replay", "m1"],
   ["/dictionary", "dictionary", ""],
+  ["/competitions", "later", "competitions"],
+  ["/class", "later", "class"],
   ["/nowhere/else", "lost", ""],
 ])("%s is %s", (path, screen, part) => {
   expect(at(path)).toMatchObject({ screen, part });
