@@ -109,7 +109,12 @@ export interface Entry {
   source?: string;
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  credentials: RequestCredentials = "same-origin",
+): Promise<T> {
   const headers: Record<string, string> = { "Accept-Language": language.get() };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let answer: Response;
@@ -118,7 +123,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       method,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
-      credentials: "same-origin",
+      credentials,
     });
   } catch {
     throw new ApiError(0, "unreachable", "");
@@ -161,8 +166,19 @@ export const api = {
   dictionaries: () => ask<DictionaryCard[]>("GET", "/api/dictionaries"),
   bots: () => ask<BotCard[]>("GET", "/api/bots"),
   make: (wanted: NewMatch) => ask<Made>("POST", "/api/matches", wanted),
-  quick: (wanted: { rules?: string; level?: string }) => ask<Made>("POST", "/api/quick", wanted),
+  quick: (wanted: { rules?: string; level?: string }) =>
+    ask<Made>("POST", "/api/quick", wanted),
   match: (match: string) => ask<View>("GET", `/api/matches/${match}`),
+  /** Whether somebody who has no seat there is shown a match: asked as a stranger would ask. */
+  isOpen: async (match: string): Promise<boolean> => {
+    try {
+      await ask<View>("GET", `/api/matches/${match}`, undefined, "omit");
+      return true;
+    } catch (problem) {
+      if (problem instanceof ApiError && problem.code === "no-spectators") return false;
+      throw problem;
+    }
+  },
   picture: (match: string) => ask<string>("GET", `/api/matches/${match}/board.svg`),
   tables: () => ask<OpenTable[]>("GET", "/api/tables"),
   join: (code: string, name: string) =>
