@@ -22,8 +22,16 @@ EDGE: Final = 28
 
 _PAPER, _WOOD, _LINE = "#f7f1e5", "#d8b98a", "#b8935f"
 _TILE, _INK, _FRESH, _SOFT = "#fdf8ea", "#2c241a", "#f6dd9a", "#6d5b43"
-_PREMIUMS: Final = {(2, 1): "#a9d3e6", (3, 1): "#3f83b5", (1, 2): "#eab4b8", (1, 3): "#b5413c"}
-_DARK: Final = {(3, 1), (1, 3)}
+_COLOURS: Final = {
+    "light blue": ("#a9d3e6", _INK),
+    "dark blue": ("#2f6ea5", "#ffffff"),
+    "pink": ("#eab4b8", _INK),
+    "dark red": ("#a5342f", "#ffffff"),
+    "red": ("#b5413c", "#ffffff"),
+    "purple": ("#6a4a9c", "#ffffff"),
+    "yellow": ("#efd25a", _INK),
+}
+"""The colours that layouts name, each with the ink of what is written on it."""
 _LABELS: Final = {
     "id": ("{times}", "H", "K"),
     "en": ("{times}", "L", "W"),
@@ -78,12 +86,11 @@ def _square(setup: Setup, tile: Tile, square: Square, language: str, *, fresh: b
         return _tile(setup, tile, x, y, fresh=fresh)
     premium = setup.layout.premium(square)
     key = premium.letter, premium.word
-    fill = _PREMIUMS.get(key, "none")
+    fill, ink = _COLOURS.get(premium.colour, ("none", _INK))
     drawn = [_box(x, y, CELL, CELL, f'fill="{fill}" stroke="{_LINE}"')]
     if square == setup.layout.start:
         return [*drawn, _text(x + CELL // 2, y + 29, 26, _SOFT, "★")]
-    if key in _PREMIUMS:
-        ink = "#ffffff" if key in _DARK else _INK
+    if key != (1, 1):
         drawn.append(_text(x + CELL // 2, y + 25, 13, ink, _label(key, language)))
     return drawn
 
