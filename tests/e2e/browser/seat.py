@@ -65,6 +65,18 @@ class Seat:
                 raise TimeoutError(f"{wanted} is not open: {view['phase']}, {sorted(can)}")
             self.page.wait_for_timeout(100)
 
+    def first_play(self, *, dictionary: str = "en") -> tuple[Play, dict[str, Any]]:
+        """Give a play that can be made now; a rack without one is exchanged."""
+        while True:
+            view = self.wait_for("play")
+            best = self.best(view, dictionary=dictionary)
+            if best is not None:
+                return best, view
+            self.page.keyboard.press("$")
+            self.page.get_by_role("dialog").wait_for()
+            self.page.keyboard.press("Enter")
+            self.moved(view)
+
     def best(self, view: dict[str, Any], *, dictionary: str) -> Play | None:
         """Work out the play that scores most."""
         mine = view["players"][view["audience"]["player"]]

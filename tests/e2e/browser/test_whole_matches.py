@@ -64,10 +64,8 @@ def test_one_tap_leads_into_a_match_against_the_computer(
     page = open_page()
     enter_quick(page)
     seat = Seat(page, server.address)
-    view = seat.wait_for("play")
+    best, view = seat.first_play()
     assert view["players"][1]["bot"]
-    best = seat.best(view, dictionary="en")
-    assert best is not None
     seat.type_play(best, view)
     seat.moved(view)
     assert seat.view()["players"][0]["score"] == best.score
@@ -130,20 +128,16 @@ def test_a_killed_server_loses_nothing_and_is_found_again(
     page = open_page()
     make_match(page, rules="void", seats=AGAINST_THE_COMPUTER, parameters=AT_ONCE)
     seat = Seat(page, server.address)
-    view = seat.wait_for("play")
-    best = seat.best(view, dictionary="en")
-    assert best is not None
+    best, view = seat.first_play()
     seat.type_play(best, view)
     seat.moved(view)
     before = seat.view()
     server.kill()
     page.wait_for_timeout(1500)
     server.start()
-    after = seat.wait_for("play")
+    again, after = seat.first_play()
     assert after["seq"] >= before["seq"]
     assert after["players"][0]["score"] == best.score
-    again = seat.best(after, dictionary="en")
-    assert again is not None
     # The page has come back by itself: what is typed now goes to the new server.
     page.locator(f'[data-square="{best.placements[0][0]}"] [data-letter], .tile').first.wait_for()
     page.wait_for_timeout(9000)
@@ -157,9 +151,7 @@ def test_a_play_made_without_a_network_arrives_once(
     page = open_page()
     make_match(page, rules="void", seats=AGAINST_THE_COMPUTER, parameters=AT_ONCE)
     seat = Seat(page, server.address)
-    view = seat.wait_for("play")
-    best = seat.best(view, dictionary="en")
-    assert best is not None
+    best, view = seat.first_play()
     server.kill()
     page.wait_for_timeout(300)
     seat.type_play(best, view)
@@ -178,9 +170,7 @@ def test_two_tabs_of_one_player_show_the_same(
     other.goto(f"/matches/{match}")
     other.locator("[data-square]").first.wait_for()
     seat = Seat(page, server.address)
-    view = seat.wait_for("play")
-    best = seat.best(view, dictionary="en")
-    assert best is not None
+    best, view = seat.first_play()
     seat.type_play(best, view)
     seat.moved(view)
     laid = other.locator(f'[data-square="{best.placements[0][0]}"] .tile')
