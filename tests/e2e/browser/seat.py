@@ -74,6 +74,7 @@ class Seat:
                 return best, view
             self.page.keyboard.press("$")
             self.page.get_by_role("dialog").wait_for()
+            self.page.keyboard.press("$")
             self.page.keyboard.press("Enter")
             self.moved(view)
 
