@@ -24,16 +24,20 @@ export function direction(language: Language): "ltr" | "rtl" {
   return language === "ar" ? "rtl" : "ltr";
 }
 
-/** Write a number, or a text of digits such as a clock, in the digits preferred. */
+/** Write a number with the language's marks, or a text of digits such as a clock, in the digits preferred. */
 export function digits(text: string | number, language: Language, preferred: Digits): string {
   const arabic = preferred === "arab" || (preferred === "auto" && language === "ar");
-  const written = typeof text === "number" ? signed(text) : text;
-  if (!arabic) return written;
-  return written.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+  if (typeof text === "number")
+    return (text < 0 ? "\u2212" : "") + formatter(language, arabic).format(Math.abs(text));
+  if (!arabic) return text;
+  return text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 }
 
-function signed(value: number): string {
-  return value < 0 ? `\u2212${-value}` : String(value);
+const formatters = new Map<string, Intl.NumberFormat>();
+function formatter(language: Language, arabic: boolean): Intl.NumberFormat {
+  const name = `${language}-u-nu-${arabic ? "arab" : "latn"}`;
+  if (!formatters.has(name)) formatters.set(name, new Intl.NumberFormat(name));
+  return formatters.get(name)!;
 }
 
 /** Make the function that says a key in a language. */

@@ -45,6 +45,13 @@ test("digits are a preference", () => {
   expect(digits(-3, "en", "auto")).toBe("\u22123");
 });
 
+test("thousands are marked as the language marks them, in whichever digits", () => {
+  expect(digits(180268, "id", "auto")).toBe("180.268");
+  expect(digits(180268, "en", "auto")).toBe("180,268");
+  expect(digits(180268, "ar", "auto")).toBe("١٨٠٬٢٦٨");
+  expect(sayer("id", "auto")("words", { count: 34547 })).toContain("34.547");
+});
+
 test("the browser's wish decides the first language", () => {
   expect(preferred(["fr-FR", "en-GB"])).toBe("en");
   expect(preferred(["ar-EG"])).toBe("ar");
