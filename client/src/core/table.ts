@@ -5,7 +5,9 @@
 import { Cell } from "./cell";
 import type { Reading } from "./clock";
 import { Connection, browser, type Handlers, type Surroundings } from "./connection";
+import * as draft from "./draft";
 import type { Spot } from "./drag";
+import { isCovered } from "./handing";
 import type { Say } from "./i18n";
 import type { Action as Typed } from "./keyboard";
 import * as laying from "./laying";
@@ -57,6 +59,8 @@ export class Table {
   readonly scored = new Cell<Score | null>(null);
   readonly notice = new Cell<Notice | null>(null);
   readonly panel = new Cell<Panel>("none");
+  /** Who doubts the last play, where it is another seat of this device than the one shown. */
+  readonly doubter = new Cell<number | null>(null);
   readonly reading = new Cell<Reading | null>(null);
   readonly presence = new Cell<Presence | null>(null);
   /** The match of the rematch, once there is one. */
@@ -81,7 +85,10 @@ export class Table {
     address: (after: number, language: Language, look: number | null) => string,
     language: Language,
     private around: Surroundings = browser(),
+    private drafts: draft.Store | null = draft.session(),
   ) {
+    this.hand.subscribe((hand) => draft.keep(this.drafts, this.view.get(), hand));
+    this.panel.subscribe((panel) => panel === "none" && this.doubter.set(null));
     const handlers: Handlers = {
       view: (view, heard) => this.#take(view, heard),
       told: (told) => this.#tell(told),
@@ -205,6 +212,8 @@ export class Table {
   #change(next: Laying): void {
     const before = this.hand.get();
     if (next === before) return;
+    // What was refused has been read by whoever goes on.
+    if (!this.notice.get()?.final) this.notice.set(null);
     this.hand.set(next);
     if (next.laid.length > (before?.laid.length ?? 0)) click();
     else if (next.laid.length < (before?.laid.length ?? 0)) click(0.5);
@@ -229,7 +238,7 @@ export class Table {
     const hand = this.hand.get();
     if (action.kind === "help") return (this.panel.set("keys"), true);
     if (action.kind === "arrow") return this.#arrow(action.key, action.move);
-    if (!hand) return false;
+    if (!hand || isCovered(this.view.get()!)) return false;
     switch (action.kind) {
       case "letter":
         this.#change(laying.type(hand, this.tiles?.read(action.text) ?? [], action.blank));
@@ -269,7 +278,7 @@ export class Table {
   #arrow(key: "left" | "right" | "up" | "down", move: boolean): boolean {
     const [hand, view] = [this.hand.get(), this.view.get()];
     if (!view) return false;
-    if (!move && hand?.arrow) {
+    if (!move && hand?.arrow && !isCovered(view)) {
       if (key === "down") this.recall();
       else if (key === "up") this.shuffle();
       else this.hand.set(laying.turn(hand));
@@ -302,7 +311,7 @@ export class Table {
   tell(question: Question, say: Say): void {
     const view = this.view.get();
     if (!view || !this.tiles) return;
-    const rack = this.hand.get()?.rack ?? [];
+    const rack = isCovered(view) ? [] : (this.hand.get()?.rack ?? []);
     const [reading, now_ms] = [this.reading.get(), this.around.now()];
     const text = answer(question, { view, tiles: this.tiles, rack, reading, now_ms }, say);
     this.spoken.set(this.spoken.get() === text ? `${text}\u00a0` : text);
@@ -319,11 +328,10 @@ export class Table {
     this.command({ kind: "play", placements: laying.placements(hand) });
   }
 
-  /** The seat that this device has to be handed to: on turn, held here too, and not the one shown. */
-  static handedTo(view: View): number | null {
-    const { audience, on_turn } = view;
-    const here = on_turn !== null && audience.holds.includes(on_turn);
-    return here && audience.player !== on_turn && !view.result ? on_turn : null;
+  /** Let a seat of this device doubt the last play, without its rack. */
+  doubt(player: number): void {
+    this.panel.set("challenge");
+    this.doubter.set(player);
   }
 
   /** Give the device to another seat: its rack is shown after this. */
@@ -348,9 +356,7 @@ export class Table {
     const rack = seat === null ? [] : (view.players[seat]?.rack.tiles ?? []);
     const hand = this.hand.get();
     const same = hand && before && before.audience.player === seat && before.match === view.match;
-    this.hand.set(
-      same ? laying.renew(hand, view, rack) : laying.begin(view.layout, view.board, rack),
-    );
+    this.hand.set(same ? laying.renew(hand, view, rack) : draft.begin(this.drafts, view, rack));
     if (before && view.last.join() !== before.last.join() && view.on_turn === seat) click();
     this.#askScore();
   }
@@ -378,8 +384,8 @@ export class Table {
 
   #refused(refused: Refused, command: Command | null): void {
     void command;
+    // The notice is an alert, which is spoken as it is: said here too, it would be heard twice.
     this.notice.set({ text: refused.text, clause: refused.clause, final: false });
-    this.spoken.set(refused.text);
   }
 
   /** Ring the bell where a warning of the rules falls due; called as often as clocks are drawn. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Surroundings, Wire } from "../../src/core/connection";
+import { doubters } from "../../src/core/handing";
 import { Table } from "../../src/core/table";
 import { view as fixture } from "../../src/dev/fixture";
 
@@ -11,10 +12,12 @@ interface Sent {
 }
 let wire: Wire & { sent: Sent[] };
 let table: Table;
+let around: Surroundings;
+let kept: Map<string, string>;
 
 beforeEach(() => {
   let ids = 0;
-  const around: Surroundings = {
+  around = {
     open: () => {
       const sent: Sent[] = [];
       wire = {
@@ -34,10 +37,16 @@ beforeEach(() => {
     id: () => `id-${ids++}`,
     chance: () => 0.5,
   };
-  table = new Table(() => "", "id", around);
+  kept = new Map();
+  table = new Table(() => "", "id", around, drafts);
   say({ kind: "hello", seq: 30, server_ms: 0, view: fixture(false, false) });
 });
 
+const drafts = {
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, text: string) => void kept.set(name, text),
+  removeItem: (name: string) => void kept.delete(name),
+};
 const say = (frame: object) => wire.onmessage?.({ data: JSON.stringify(frame) });
 const letters = (text: string) =>
   [...text].forEach((each) => table.typed({ kind: "letter", text: each, blank: false }));
@@ -133,11 +142,44 @@ test("arrow keys move over the board while no arrow shows, mirrored on a board f
   expect(table.focus.get()).toBe(114);
 });
 
-test("a refusal is shown with its clause and spoken", () => {
+test("a refusal is shown with its clause, and spoken by the notice alone", () => {
   table.tapSquare(34);
   letters("sat");
   table.play();
   say({ kind: "refused", id: wire.sent.at(-1)!.id, code: "x", text: "Not now.", clause: "A.II.8" });
   expect(table.notice.get()).toEqual({ text: "Not now.", clause: "A.II.8", final: false });
-  expect(table.spoken.get()).toBe("Not now.");
+  expect(table.spoken.get()).toBe("");
+  table.recall();
+  expect(table.notice.get()).toBeNull();
+});
+
+test("tiles laid survive a reload in mid-turn", () => {
+  table.tapSquare(34);
+  letters("sat");
+  table = new Table(() => "", "id", around, drafts);
+  say({ kind: "hello", seq: 30, server_ms: 0, view: fixture(false, false) });
+  expect(squares()).toEqual([34, 35, 36]);
+  expect(wire.sent.at(-1)).toMatchObject({ kind: "score" });
+});
+
+test("seats of one device doubt a play without a rack lying open", () => {
+  const can = (action: string, player: number) => ({ action, player });
+  const view = fixture(false, false);
+  const window = {
+    ...view,
+    phase: "window" as const,
+    audience: { kind: "player" as const, player: 0, holds: [0, 1, 2] },
+    can: [can("challenge", 1), can("accept", 1), can("challenge", 3)] as typeof view.can,
+  };
+  expect(doubters(window).map((each) => each.action)).toEqual(["challenge", "accept"]);
+  expect(doubters({ ...window, audience: { ...window.audience, holds: [0] } })).toEqual([]);
+  expect(doubters({ ...window, phase: "turn" })).toEqual([]);
+  say({ kind: "hello", seq: 31, server_ms: 0, view: window });
+  expect(table.typed({ kind: "shuffle" })).toBe(false);
+  letters("s");
+  expect(squares()).toEqual([]);
+  table.doubt(1);
+  expect([table.panel.get(), table.doubter.get()]).toEqual(["challenge", 1]);
+  table.panel.set("none");
+  expect(table.doubter.get()).toBeNull();
 });
