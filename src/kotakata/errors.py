@@ -21,6 +21,7 @@ KotakataError            code, message (translatable), safe to show
 │   └── SetupError       a match that cannot be set up so
 └── Refused              NotFound · StaleSequence · LeaseLost · NameTaken · SeatTaken
                          OwnTable · RefereePlays
+                         Unwritable · BotFailed · WorkerLost
                          StoreUnavailable · LibraryMissing · TooFast · ChatClosed · NoSpectators
                          Unrecognised · SignInFailed · Forbidden
 
@@ -46,10 +47,22 @@ class KotakataError(Exception):
         self.values = values
         super().__init__(str(self.message))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # An error of a game that another process plays comes home whole.
+        return _again, (type(self), self.args, self.__dict__)
+
     @property
     def message(self) -> Message:
         """The sentence to show."""
         return Message(self.sentence, self.values)
+
+
+def _again(
+    kind: type[KotakataError], said: tuple[object, ...], state: dict[str, object]
+) -> KotakataError:
+    error = kind.__new__(kind, *said)
+    error.__dict__.update(state)
+    return error
 
 
 class RuleViolation(KotakataError):
@@ -415,6 +428,28 @@ class NotFound(Refused):
 
     code = "not-found"
     sentence = N_("There is no {what} called {name}.")
+    exit_code = 2
+
+
+class Unwritable(Refused):
+    """A file that does not take what is written, in the system's words."""
+
+    code = "unwritable"
+    sentence = N_("{file} cannot be written: {reason}")
+
+
+class BotFailed(Refused):
+    """Somebody's bot does not do what bots do: its name, and what it did instead."""
+
+    code = "bot-failed"
+    sentence = N_("The bot {name} failed: {fault}")
+
+
+class WorkerLost(Refused):
+    """A process that played games is gone."""
+
+    code = "worker-lost"
+    sentence = N_("A process that played games has ended unexpectedly.")
 
 
 class StaleSequence(Refused):
@@ -446,7 +481,7 @@ class SeatTaken(Refused):
 
 
 class OwnTable(Refused):
-    """An invitation is for somebody else: who sits at a table already takes no second seat by it."""
+    """Who sits at a table already takes no second seat by an invitation to it."""
 
     code = "own-table"
     sentence = N_("This is an invitation to your own table; send it on.")
@@ -456,7 +491,7 @@ class RefereePlays(Refused):
     """Nobody rules on a match in which they play against others."""
 
     code = "referee-plays"
-    sentence = N_("Nobody can play in a match and be its referee. Let somebody else be the referee.")
+    sentence = N_("Who plays in a match cannot be its referee. Let somebody else be the referee.")
 
 
 class StoreUnavailable(Refused):

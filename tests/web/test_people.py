@@ -49,7 +49,11 @@ def test_cookies_are_for_https_alone_where_people_come_by_it(
 
 
 @pytest.mark.parametrize(
-    "name", ["", "   ", "a" * 41, "two\nlines", "nul\0", "turned\u202eround", "\ud800"]
+    "name",
+    [
+        *["", "   ", "a" * 41, "two\nlines", "nul\0", "turned\u202eround", "\ud800"],
+        *["\u200b", "\u200d\u200c", "\u00a0", "\u3164", "\u2800", "\u0301"],
+    ],
 )
 def test_names_that_cannot_be_shown_are_refused(welcome: Welcome, name: str) -> None:
     person = welcome()

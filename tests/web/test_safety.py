@@ -13,6 +13,9 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from kotakata.language import speaker
+from kotakata.web.errors import TOO_LARGE, UNREADABLE
+from kotakata.web.security import FOREIGN_PAGE
 from tests.web.conftest import Welcome
 from tests.web.playing import begin, duel, move
 from tests.web.server import Person, Server, open_socket, serving
@@ -124,6 +127,61 @@ def test_what_is_wrong_is_said_in_the_language_of_who_asked(welcome: Welcome) ->
         said.add(tuple(answer.json()["text"] for answer in found))
         assert person.get("/api/nowhere", language="en").json()["text"].startswith("There is")
     assert len(said) == 3
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "text"),
+    [
+        (
+            "/api/account/register",
+            {"name": "Ani", "password": "short"},
+            "Password: at least 8 characters",
+        ),
+        ("/api/guest", {"name": "  "}, "Name: this is empty"),
+        ("/api/guest", {"name": "a" * 41}, "Name: at most 40 characters"),
+        ("/api/guest", {"name": "a\nb"}, "Name: some characters of this cannot be seen"),
+        ("/api/guest", {"name": "\u200d"}, "Name: at least one sign must be visible"),
+        ("/api/guest", {}, "Name: this is missing"),
+        ("/api/guest", {"name": "Ani", "age": 3}, "age: there is no such field"),
+        (
+            "/api/matches",
+            {"rules": "void", "seats": [{"kind": "me"}], "delay_seconds": 9999},
+            "Delay in seconds: at most 3600",
+        ),
+        ("/api/matches", {"rules": "void", "seats": []}, "Seats: too few; at least 1"),
+    ],
+)
+def test_what_people_type_wrongly_is_said_to_them(
+    welcome: Welcome, path: str, body: dict[str, Any], text: str
+) -> None:
+    person = welcome() if path != "/api/matches" else welcome("Ani")
+    answer = person.post(path, **body)
+    assert (answer.status_code, answer.json()["code"]) == (422, "input")
+    assert answer.json()["text"] == text
+    assert all(" " in fault for fault in answer.json()["fields"].values())
+
+
+@pytest.mark.parametrize("depth", [100, 1_000, 30_000])
+def test_nesting_has_no_depth_that_breaks_anything(welcome: Welcome, depth: int) -> None:
+    person = welcome("Ani")
+    deep = "[" * depth + "]" * depth
+    asked = f'{{"rules": "void", "seats": [{{"kind": "me"}}], "parameters": {{"star": {deep}}}}}'
+    headers = {"Content-Type": "application/json"}
+    answer = person.ask("POST", "/api/matches", content=asked, headers=headers)
+    assert answer.status_code in (400, 422)
+    assert answer.json()["text"]
+
+
+def test_who_says_no_language_is_answered_in_indonesian(server: Server) -> None:
+    for language in ("fr", "*", ""):
+        headers = {"Accept-Language": language}
+        answers = [
+            httpx.post(f"{server.url}/api/guest", content=b"{", headers=headers),
+            httpx.post(f"{server.url}/api/guest", content=b"a" * 70_000, headers=headers),
+            httpx.post(f"{server.url}/api/guest", json={}, headers={**headers, "Origin": "null"}),
+        ]
+        for answer, sentence in zip(answers, (UNREADABLE, TOO_LARGE, FOREIGN_PAGE), strict=True):
+            assert answer.json()["text"] == speaker("id").text(sentence)
 
 
 def test_too_much_in_a_minute_is_refused_until_later(tmp_path: Path) -> None:

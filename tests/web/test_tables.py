@@ -181,6 +181,88 @@ def test_one_tap_plays_against_the_computer(welcome: Welcome) -> None:
         assert any(move["player"] == 1 for move in client.view["moves"])
 
 
+@pytest.mark.parametrize(
+    ("language", "asked", "edition", "dictionary"),
+    [
+        ("id", {}, "Indonesian", "id"),
+        ("en", {}, "English", "en"),
+        ("ar", {}, "Arabic (Scrabby)", "ar"),
+        ("en", {"language": "id"}, "Indonesian", "id"),
+        ("id", {"edition": "english"}, "English", "en"),
+        ("id", {"rules": "scrabby"}, "Arabic (Scrabby)", "ar"),
+        ("ar", {"edition": "arabic"}, "Arabic", "ar"),
+        ("id", {"rules": "standar"}, "Indonesian", "id"),
+    ],
+)
+def test_at_once_tiles_and_words_are_those_of_the_language(
+    server: Server,
+    welcome: Welcome,
+    language: str,
+    asked: dict[str, str],
+    edition: str,
+    dictionary: str,
+) -> None:
+    ani = welcome("Ani", language=language)
+    answer = ani.post("/api/quick", level="beginner", **asked)
+    assert answer.status_code == 201, answer.text
+    setup = server.table(answer.json()["match"]).match.setup
+    assert setup.edition.title["en"] == edition
+    assert setup.dictionary is not None
+    assert setup.dictionary.name == dictionary
+    assert not setup.rules.starting_draw.draw
+
+
+@pytest.mark.parametrize("rules", ["awwe-2013", "dasar", "dasar-tim"])
+def test_the_computer_plays_at_once_where_the_source_has_a_referee(
+    welcome: Welcome, rules: str
+) -> None:
+    ani = welcome("Ani")
+    answer = ani.post("/api/quick", rules=rules, level="beginner")
+    assert answer.status_code == 201, answer.text
+    with ani.at(answer.json()["match"]) as client:
+        client.until("hello")
+        assert not client.view["refereed"]
+        while client.view["phase"] != "turn":
+            _begin_alone(client)
+        while client.view["on_turn"] != 0:
+            client.read()
+        client.done("pass")
+        while client.view["on_turn"] != 0:
+            client.read()
+        assert {move["player"] for move in client.view["moves"]} > {0}
+
+
+def test_cards_say_who_has_a_referee_and_what_score_each_level_reaches(welcome: Welcome) -> None:
+    cards = {card["name"]: card for card in welcome(language="en").get("/api/rules").json()}
+    refereed = {name for name, card in cards.items() if card["refereed"]}
+    assert refereed == {"awwe-2013", "dasar", "dasar-tim"}
+    assert cards["void"]["levels"] == {}
+    levels = cards["garis-finish"]["levels"]
+    assert all(set(targets) == {"2", "3", "4"} for targets in levels.values())
+    assert all(points > 0 for targets in levels.values() for points in targets.values())
+
+
+def test_tiles_and_bonuses_can_be_changed(server: Server, welcome: Welcome) -> None:
+    ani = welcome("Ani")
+    cards = {card["name"]: card for card in ani.get("/api/rules").json()}
+    shown = {each["path"]: each for each in cards["sembilan-ubin"]["parameters"]}
+    assert [shown[f"bingo.{tiles}"]["value"] for tiles in (7, 8, 9)] == [50, 50, 50]
+    shown = {each["path"]: each for each in cards["single"]["parameters"]}
+    assert shown["edition"]["value"] == "english"
+    assert "indonesian" in {choice["value"] for choice in shown["edition"]["choices"]}
+    assert "bingo.8" not in shown
+    seats = [{"kind": "me"}, {"kind": "here", "name": "Budi"}]
+    changed = {"edition": "indonesian", "bingo.7": 35}
+    made = ani.make("single", seats=seats, parameters=changed, dictionary=None)
+    setup = server.table(made["match"]).match.setup
+    assert setup.edition.title["en"] == "Indonesian"
+    assert setup.dictionary is not None
+    assert setup.dictionary.name == "id"
+    assert dict(setup.rules.bingo) == {7: 35}
+    none = ani.make("single", seats=seats, parameters={"bingo.7": 0})
+    assert not server.table(none["match"]).match.setup.rules.bingo
+
+
 def _begin_alone(client: Client) -> None:
     for offer in client.view["can"]:
         if offer["action"] in ("draw", "choose"):
@@ -390,7 +472,7 @@ def test_rule_sets_are_set_up_as_their_cards_say(welcome: Welcome, rules: str) -
     if rules not in cards:
         pytest.skip(f"there are no rules {rules}")
     changed = {"clock.turn_seconds": 90}
-    level = cards[rules]["levels"][:1]
+    level = list(cards[rules]["levels"])[:1]
     seat = {"kind": "here", "target_level": level[0] if level else ""}
     seats = [{**seat, "name": f"P{number}"} for number in range(cards[rules]["players"]["least"])]
     match = ani.make(rules, seats=seats, parameters=changed)["match"]
@@ -406,6 +488,7 @@ def test_parameters_that_do_not_fit_are_named_one_by_one(welcome: Welcome) -> No
     assert answer.status_code == 422
     assert answer.json()["code"] == "rule-set"
     assert len(answer.json()["fields"]) >= 2
+    assert "Tiles on a rack: " in answer.json()["text"]
     unknown = ani.post("/api/matches", rules="../../etc/passwd", seats=seats)
     assert (unknown.status_code, unknown.json()["code"]) == (422, "invalid-input")
 

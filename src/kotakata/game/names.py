@@ -16,6 +16,19 @@ _HARMLESS: Final = frozenset("\u200c\u200d\u200e\u200f\u061c")
 """What joins letters or says which way they run: scripts are written with it."""
 
 
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that are drawn as nothing."""
+
+
+def is_seen(name: str) -> bool:
+    """Whether a name has at least one sign that can be seen.
+
+    >>> is_seen("Ani"), is_seen("\u200d \u3164")
+    (True, False)
+    """
+    return any(unicodedata.category(each)[0] in "LNPS" and each not in _BLANK for each in name)
+
+
 def same_name(name: str) -> str:
     """Give what two names have in common that readers would take for the same.
 
@@ -32,7 +45,7 @@ def check_names(names: Sequence[str]) -> None:
     Raises:
         SetupError: a name is empty, there twice, too long, or cannot be seen.
     """
-    if not all(map(same_name, names)) or len(set(names)) < len(names):
+    if not all(map(is_seen, names)) or len(set(names)) < len(names):
         raise SetupError(fault=Message(N_("every player needs a name of their own")))
     _check_written(names)
     known: dict[str, str] = {}

@@ -29,6 +29,8 @@ from kotakata.errors import (
     Unrecognised,
 )
 from kotakata.language import LANGUAGES, N_, Message, speaker
+from kotakata.web.faults import said
+from kotakata.web.parameters import faults_said
 from kotakata.web.shape import Problem
 
 if TYPE_CHECKING:
@@ -53,7 +55,6 @@ STATUS: Final[tuple[tuple[type[KotakataError], int], ...]] = (
 )
 """Kinds of error and their status, the first that fits; anything else is 400."""
 
-NOT_UNDERSTOOD: Final = N_("The request was not understood: {places}.")
 NOTHING_HERE: Final = N_("There is nothing at this address.")
 NOT_SO: Final = N_("This address does not take that kind of request.")
 OUR_FAULT: Final = N_("Something went wrong here, and nothing was lost. It has been written down.")
@@ -83,10 +84,11 @@ def language_of(request: Request) -> Language:
 def problem(request: Request, error: KotakataError) -> JSONResponse:
     """Say an error."""
     say = speaker(language_of(request))
-    fields = {}
+    fields, sentence = {}, error.message
     if isinstance(error, RuleSetError):
+        sentence = faults_said(error)
         fields = {path: _said(fault, say.language) for path, fault in error.faults}
-    body = Problem(code=error.code, text=say.say(error.message), fields=fields)
+    body = Problem(code=error.code, text=say.say(sentence), fields=fields)
     return JSONResponse(body.model_dump(), status_of(error), _retry(error))
 
 
@@ -101,10 +103,11 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(RequestValidationError)
     async def say_unread(request: Request, error: Exception) -> JSONResponse:
         assert isinstance(error, RequestValidationError)  # noqa: S101 - as it is registered
-        faults = {".".join(map(str, each["loc"][1:])): str(each["type"]) for each in error.errors()}
-        places = ", ".join(faults) or "body"
-        text = speaker(language_of(request)).text(NOT_UNDERSTOOD, places=places)
-        return JSONResponse(Problem(code="input", text=text, fields=faults).model_dump(), 422)
+        say = speaker(language_of(request))
+        text, fields = said(error.errors(), say)
+        if not any(fields) or any(each["type"] == "json_invalid" for each in error.errors()):
+            text, fields = say.text(UNREADABLE), {}
+        return JSONResponse(Problem(code="input", text=text, fields=fields).model_dump(), 422)
 
     @app.exception_handler(HTTPException)
     async def say_plainly(request: Request, error: Exception) -> JSONResponse:

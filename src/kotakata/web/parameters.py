@@ -12,7 +12,8 @@ from typing import Any, Final, Literal
 
 from pydantic import JsonValue
 
-from kotakata.language import N_, Speaker
+from kotakata.errors import RuleSetError
+from kotakata.language import N_, Message, Speaker
 from kotakata.rules.dump import dump_rules
 from kotakata.rules.model import RuleSet
 from kotakata.web.shape import Choice, Parameter
@@ -33,7 +34,20 @@ def _number(title: str, least: int, most: int) -> Changeable:
     return Changeable(title, "integer", None, least, most)
 
 
+_BONUSES: Final = tuple(range(7, 10))
+"""So many tiles, laid in one turn, can earn a bonus that people change."""
+
 CHANGEABLE: Final[Mapping[str, Changeable]] = {
+    "edition": Changeable(
+        N_("Tiles"),
+        "choice",
+        {
+            "english": N_("English"),
+            "indonesian": N_("Indonesian"),
+            "arabic": N_("Arabic"),
+            "arabic-scrabby": N_("Arabic (Scrabby)"),
+        },
+    ),
     "target.points": _number(N_("Score to reach; 0 is none"), 0, 9999),
     "clock.turn_seconds": _number(N_("Seconds for a turn; 0 is no limit"), 0, 3600),
     "clock.turn_warnings_seconds": Changeable(N_("Warnings, in seconds left of the turn"), "list"),
@@ -54,6 +68,9 @@ CHANGEABLE: Final[Mapping[str, Changeable]] = {
     ),
     "challenge.points": _number(N_("Points for a good word that is doubted"), 0, 100),
     "rack_size": _number(N_("Tiles on a rack"), 1, 30),
+    "bingo.7": _number(N_("Bonus for laying 7 tiles at once"), 0, 999),
+    "bingo.8": _number(N_("Bonus for laying 8 tiles at once"), 0, 999),
+    "bingo.9": _number(N_("Bonus for laying 9 tiles at once"), 0, 999),
     "star": _number(N_("What the start square multiplies the word by"), 1, 9),
     "exchange.allowed": Changeable(N_("Tiles can be exchanged"), "boolean"),
     "exchange.min_bag": _number(N_("Tiles in the bag for an exchange, at least"), 1, 99),
@@ -92,6 +109,8 @@ CHANGEABLE: Final[Mapping[str, Changeable]] = {
 def parameters(rules: RuleSet, say: Speaker) -> tuple[Parameter, ...]:
     """Give the parameters of a rule set with their values and clauses."""
     document = dump_rules(rules)
+    document["bingo"] = {str(tiles): rules.bingo.get(tiles, 0) for tiles in _BONUSES}
+    beyond = {f"bingo.{tiles}" for tiles in _BONUSES if tiles > rules.rack_size}
     return tuple(
         Parameter(
             path=path,
@@ -104,7 +123,26 @@ def parameters(rules: RuleSet, say: Speaker) -> tuple[Parameter, ...]:
             clauses=tuple(rules.clauses.get(path, ())),
         )
         for path, each in CHANGEABLE.items()
+        if path not in beyond
     )
+
+
+def faults_said(error: RuleSetError) -> Message:
+    """Say the faults of changed rules, each by what a form calls the parameter.
+
+    >>> str(faults_said(RuleSetError("void", [("star", Message("It is too large."))])))
+    'These rules cannot be played: What the start square multiplies the word by: It is too large.'
+    """
+    said = [
+        Message("{title}: {fault}", {"title": _title(path), "fault": fault}) if path else fault
+        for path, fault in error.faults
+    ]
+    return Message(N_("These rules cannot be played: {faults}"), {"faults": said})
+
+
+def _title(path: str) -> Message | str:
+    each = CHANGEABLE.get(path.partition("[")[0])
+    return path if each is None else Message(each.title)
 
 
 def nested(changes: Mapping[str, JsonValue]) -> dict[str, Any]:

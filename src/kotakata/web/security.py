@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Final
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import JSONResponse
 
 from kotakata.language import N_, speaker
-from kotakata.web.errors import TOO_LARGE
+from kotakata.web.errors import TOO_LARGE, language_of
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -75,7 +76,7 @@ class Guard:
 
     def _refusal(self, scope: Scope) -> JSONResponse | None:
         headers = Headers(scope=scope)
-        language = headers.get("accept-language", "id")[:2]
+        language = language_of(Request(scope))
         if scope["method"] not in SAFE_METHODS and self._is_foreign(scope):
             return _said("foreign-page", FOREIGN_PAGE, language, 403)
         length = headers.get("content-length", "0")

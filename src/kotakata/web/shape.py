@@ -4,17 +4,40 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue, StringConstraints
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    JsonValue,
+    StringConstraints,
+)
+from pydantic_core import PydanticCustomError
+
+from kotakata.game.names import is_seen
 
 PRINTED: Final = r"^[^\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$"
 """Text without control characters, nor those that turn the text after them round."""
 
+UNSEEN: Final = "unseen"
+"""The kind of fault of a name in which nothing can be seen."""
+
+
+def _seen(name: str) -> str:
+    if name and not is_seen(name):
+        raise PydanticCustomError(UNSEEN, "no sign of it can be seen")
+    return name
+
+
 Name: TypeAlias = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=PRINTED),
+    AfterValidator(_seen),
 ]
 MaybeName: TypeAlias = Annotated[
-    str, StringConstraints(strip_whitespace=True, max_length=40, pattern=PRINTED)
+    str,
+    StringConstraints(strip_whitespace=True, max_length=40, pattern=PRINTED),
+    AfterValidator(_seen),
 ]
 Password: TypeAlias = Annotated[str, Field(min_length=8, max_length=200)]
 Short: TypeAlias = Annotated[str, Field(max_length=64, pattern=PRINTED)]
@@ -125,14 +148,18 @@ class Parameter(Answer):
 
 
 class RuleCard(Answer):
-    """A rule set as a card: what it is in a few sentences, and what can be changed about it."""
+    """A rule set as a card: what it is in a few sentences, and what can be changed about it.
+
+    ``levels``: level -> players -> score to reach. ``refereed``: its source has a referee.
+    """
 
     name: str
     title: str
     summary: str
     language: Language
     players: PlayerRange
-    levels: tuple[str, ...]
+    levels: dict[str, dict[int, int]]
+    refereed: bool
     dictionary: str | None
     parameters: tuple[Parameter, ...]
 
@@ -185,10 +212,15 @@ class MatchAsked(Asked):
 
 
 class QuickAsked(Asked):
-    """A match against the computer, at once."""
+    """A match against the computer, at once.
+
+    ``edition``: the tile set; where it is left out, one that goes with the ``language``.
+    """
 
     rules: Short = ""
     level: Short = ""
+    language: Language | None = None
+    edition: Short = ""
 
 
 class Invite(Answer):

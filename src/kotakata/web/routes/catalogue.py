@@ -73,7 +73,8 @@ def _card(name: str, say: Speaker, house: House) -> RuleCard:
         players=PlayerRange(
             least=shown.players.least, most=shown.players.most, team_size=shown.players.team_size
         ),
-        levels=tuple(shown.target.levels),
+        levels={level: dict(points) for level, points in shown.target.levels.items()},
+        refereed=shown.challenge.window == "until_invited",
         dictionary=default_dictionary(house, shown.edition),
         parameters=parameters(shown, say),
     )

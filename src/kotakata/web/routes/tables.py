@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from fastapi import APIRouter, Request, status
+from pydantic import JsonValue
 
 from kotakata.bots.level import LEVELS
 from kotakata.errors import Forbidden, InvalidInput, KotakataError, NotFound
@@ -37,6 +38,7 @@ from kotakata.web.shape import (
 router = APIRouter(prefix="/api", tags=["tables"])
 
 QUICK_RULES = "void"
+ARABIC_RULES = "scrabby"
 QUICK_LEVEL = "casual"
 TEAM_NAMES = ("A", "B", "C", "D")
 NOT_THERE = N_("you have no seat at this table")
@@ -71,9 +73,8 @@ async def make(asked: MatchAsked, house: Here, visitor: Player, request: Request
 async def quick(asked: QuickAsked, house: Here, visitor: Player, request: Request) -> Made:
     """Play against the computer at once."""
     house.pace.keep("make", request)
-    # Whoever wants to play at once begins, without a draw.
-    begins = {"starting_draw": {"draw": False}}
-    book = await asyncio.to_thread(rulebook, asked.rules or QUICK_RULES, begins)
+    language = asked.language or language_of(request)
+    book = await asyncio.to_thread(_quick_book, asked.rules, asked.edition, language)
     dictionary = await asyncio.to_thread(default_dictionary, house, book.edition.name)
     size = book.rules.players.team_size
     level = asked.level or QUICK_LEVEL
@@ -225,6 +226,18 @@ def _referee(visitor: Visitor, *, invited: bool) -> LiveSeat:
 
 def _others(book: Rulebook) -> int:
     return max(1, book.rules.players.least - 1)
+
+
+def _quick_book(rules: str, edition: str, language: str) -> Rulebook:
+    """Give rules to play by at once, with tiles of one's own language unless others are wanted."""
+    if not rules:
+        rules = ARABIC_RULES if language == "ar" and not edition else QUICK_RULES
+    # Whoever wants to play at once begins, without a draw.
+    changes: dict[str, JsonValue] = {"starting_draw": {"draw": False}}
+    book = rulebook(rules, changes)
+    if not edition and language == "id" and book.rules.edition == "english":
+        edition = "indonesian"
+    return rulebook(rules, {**changes, "edition": edition}) if edition else book
 
 
 def _has_strangers(asked: MatchAsked) -> bool:
