@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import time
+from pathlib import Path
+
 import pytest
 
 from tests.web.conftest import Welcome
 from tests.web.playing import begin, duel, pass_to_the_end
+from tests.web.server import Person, serving
 
 LOOK_UP = "/api/words/look-up"
 BUILD = "/api/words/build"
@@ -36,8 +40,28 @@ def test_words_are_built_from_a_rack_and_a_look(welcome: Welcome) -> None:
     assert all(len(word) == 4 for word in fitting)
 
 
+def test_blanks_make_no_search_that_keeps_others_waiting(welcome: Welcome, tmp_path: Path) -> None:
+    began = time.monotonic()
+    answer = welcome().get(BUILD, letters="retainsdlupo???", dictionary="en")
+    assert answer.json()["more"]
+    assert time.monotonic() - began < 5
+    with serving(tmp_path, pace=1) as server:
+        person = Person(server)
+        found = [person.get(BUILD, letters="ab???", dictionary="en") for _ in range(20)]
+        assert [each.status_code for each in (found[0], found[-1])] == [200, 429]
+        person.close()
+
+
 @pytest.mark.parametrize(
-    "asked", [{}, {"letters": "æ†"}, {"letters": "a" * 20}, {"pattern": "1..."}]
+    "asked",
+    [
+        {},
+        {"letters": "æ†"},
+        {"letters": "a" * 20},
+        {"pattern": "1..."},
+        {"letters": "????"},
+        {"letters": "?" * 15},
+    ],
 )
 def test_what_no_tiles_spell_is_refused_in_a_sentence(
     welcome: Welcome, asked: dict[str, str]

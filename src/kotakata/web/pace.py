@@ -32,13 +32,15 @@ class Pace:
         self._limiter = MovingWindowRateLimiter(MemoryStorage())
         self._limits = {kind: _loosened(text, times) for kind, text in LIMITS.items()}
 
-    def keep(self, kind: Kind, connection: HTTPConnection, who: str = "") -> None:
-        """Count a request.
+    def keep(self, kind: Kind, connection: HTTPConnection, who: str = "", *, cost: int = 1) -> None:
+        """Count a request, one that takes long as several.
 
         Raises:
             TooFast: there were too many.
         """
-        if not self._limiter.hit(self._limits[kind], kind, who or address_of(connection)):
+        if not self._limiter.hit(
+            self._limits[kind], kind, who or address_of(connection), cost=cost
+        ):
             raise TooFast
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from fastapi import APIRouter, Query, Request
 
+from kotakata.alphabet import BLANK
 from kotakata.errors import Forbidden, InvalidInput
 from kotakata.language import N_, Message, Speaker, speaker
 from kotakata.lexicon.graph import Question
@@ -27,6 +28,12 @@ if TYPE_CHECKING:
 router = APIRouter(prefix="/api/words", tags=["words"])
 
 MOST_WORDS: Final = 200
+MOST_FOUND: Final = 20_000
+"""So many words are looked through for the longest; blanks can make far more."""
+MOST_BLANKS: Final = 3
+BLANK_COST: Final = 5
+"""A search with a blank counts as so many more, for each."""
+TOO_MANY_BLANKS: Final = N_("at most {most} blanks can be asked for")
 SEATED: Final = N_("these rules keep the dictionary shut to players while their match goes on")
 NOTHING_ASKED: Final = N_("type the tiles of a rack, or how the word looks")
 
@@ -54,7 +61,8 @@ async def build(
     pattern: Text = "",
 ) -> Built:
     """Find the words that letters make; ``?`` is a blank, in a pattern ``.`` an open square."""
-    house.pace.keep("look_up", request)
+    blanks = sum(letters.count(each) for each in "?؟*")
+    house.pace.keep("look_up", request, cost=1 + BLANK_COST * min(blanks, MOST_BLANKS))
     _keep_shut(house, visitor)
     return await asyncio.to_thread(_built, house, dictionary, letters, pattern)
 
@@ -89,7 +97,9 @@ def _built(house: House, name: str, letters: str, looks: str) -> Built:
         raise InvalidInput(fault=Message(NOTHING_ASKED))
     rack = read_rack(letters, loaded.alphabet) if letters.strip() else None
     seen = read_pattern(looks, loaded.alphabet)
-    question = Question(rack, seen, is_on_board=rack is not None, least=2)
+    if rack is not None and rack.count(BLANK) > MOST_BLANKS:
+        raise InvalidInput(fault=Message(TOO_MANY_BLANKS, {"most": MOST_BLANKS}))
+    question = Question(rack, seen, is_on_board=rack is not None, least=2, limit=MOST_FOUND)
     found = in_order(build_words(loaded.graph, question, edition.worth, {}), "length")
     words = tuple(loaded.alphabet.show(each.tiles) for each in found[:MOST_WORDS])
     return Built(words=words, more=len(found) > MOST_WORDS)
