@@ -31,7 +31,10 @@ export interface RuleCard {
   title: string;
   summary: string;
   language: Language;
-  levels: string[];
+  /** Level -> number of players -> the score that wins at once. */
+  levels: Record<string, Record<string, number>>;
+  /** Whether the source of the rules has a referee. */
+  refereed: boolean;
   dictionary: string | null;
   players: { least: number; most: number; team_size: number };
   parameters: Parameter[];
@@ -166,7 +169,7 @@ export const api = {
   dictionaries: () => ask<DictionaryCard[]>("GET", "/api/dictionaries"),
   bots: () => ask<BotCard[]>("GET", "/api/bots"),
   make: (wanted: NewMatch) => ask<Made>("POST", "/api/matches", wanted),
-  quick: (wanted: { rules?: string; level?: string }) =>
+  quick: (wanted: { rules?: string; edition?: string; level?: string }) =>
     ask<Made>("POST", "/api/quick", wanted),
   match: (match: string) => ask<View>("GET", `/api/matches/${match}`),
   /** Whether somebody who has no seat there is shown a match: asked as a stranger would ask. */

@@ -16,6 +16,9 @@ const CARDS = [
   title: name,
   summary:
     "Kata diperiksa saat dipasang; pertandingan selesai bila kantong kosong dan satu pemain kehabisan ubin.",
+  levels: {},
+  refereed: false,
+  dictionary: "id",
   players: { least: 2, most: 4, team_size: 1 },
   parameters: [
     {
@@ -60,8 +63,8 @@ const ANSWERS: [RegExp, (path: string) => unknown][] = [
   [
     /^\/api\/dictionaries/,
     () => [
-      { name: "id", title: "Indonesia", language: "id", words: 34547 },
-      { name: "en", title: "Inggris", language: "en", words: 180268 },
+      { name: "id", title: "Indonesia", language: "id", words: 34547, editions: ["indonesian"] },
+      { name: "en", title: "Inggris", language: "en", words: 180268, editions: ["english"] },
     ],
   ],
   [

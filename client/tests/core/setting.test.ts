@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { DictionaryCard, RuleCard } from "../../src/core/api";
+import { fitting, refereeFor, shownParameters, targetOf } from "../../src/core/setting";
+
+const parameter = (path: string, value: unknown) => ({ path, title: path, kind: "text", value });
+const card = (more: Partial<RuleCard> = {}): RuleCard =>
+  ({
+    name: "garis-finish",
+    levels: {},
+    refereed: false,
+    dictionary: "en",
+    parameters: [parameter("edition", "english"), parameter("target.points", 0)],
+    ...more,
+  }) as RuleCard;
+const LEVELS = { beginner: { 2: 70, 3: 60, 4: 50 } };
+const DICTIONARIES = [
+  { name: "en", editions: ["english"] },
+  { name: "en-extended", editions: ["english"] },
+  { name: "id", editions: ["indonesian"] },
+] as DictionaryCard[];
+const names = (found: DictionaryCard[]) => found.map((each) => each.name);
+
+test("the target is that of the level for so many players", () => {
+  expect(targetOf(card({ levels: LEVELS }), "beginner", 3)).toBe(60);
+  expect(targetOf(card({ levels: LEVELS }), "beginner", 5)).toBeNull();
+  expect(targetOf(card(), "beginner", 2)).toBeNull();
+});
+
+test("where levels decide, no one score is asked for", () => {
+  expect(shownParameters(card()).map((each) => each.path)).toContain("target.points");
+  const shown = shownParameters(card({ levels: LEVELS }));
+  expect(shown.map((each) => each.path)).toEqual(["edition"]);
+});
+
+test("rules with a referee invite one, unless whoever sets the table up referees", () => {
+  expect(refereeFor(card({ refereed: true }), false)).toBe("invite");
+  expect(refereeFor(card({ refereed: true }), "me")).toBe("me");
+  expect(refereeFor(card(), "invite")).toBe(false);
+});
+
+test("dictionaries are those of the tile set chosen", () => {
+  expect(names(fitting(card(), {}, DICTIONARIES))).toEqual(["en", "en-extended"]);
+  expect(names(fitting(card(), { edition: "indonesian" }, DICTIONARIES))).toEqual(["id"]);
+  expect(names(fitting(card({ parameters: [] }), {}, DICTIONARIES))).toEqual(["en", "en-extended"]);
+});
