@@ -44,6 +44,9 @@ def test_blanks_make_no_search_that_keeps_others_waiting(welcome: Welcome, tmp_p
     began = time.monotonic()
     answer = welcome().get(BUILD, letters="retainsdlupo???", dictionary="en")
     assert answer.json()["more"]
+    lengths = [len(word) for word in answer.json()["words"]]
+    assert lengths == sorted(lengths, reverse=True)
+    assert lengths[0] >= 14
     assert time.monotonic() - began < 5
     with serving(tmp_path, pace=1) as server:
         person = Person(server)

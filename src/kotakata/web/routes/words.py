@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Final
 
 from fastapi import APIRouter, Query, Request
@@ -13,7 +14,7 @@ from kotakata.language import N_, Message, Speaker, speaker
 from kotakata.lexicon.graph import Question
 from kotakata.lexicon.shelf import LoadedDictionary, find_dictionary
 from kotakata.lexicon.spelling import definitions, read_pattern, read_rack, read_word
-from kotakata.lexicon.word_builder import build_words, in_order
+from kotakata.lexicon.word_builder import BuiltWord, build_words, in_order
 from kotakata.rules.loader import load_edition
 from kotakata.web.errors import language_of
 from kotakata.web.identity import Anybody
@@ -29,7 +30,7 @@ router = APIRouter(prefix="/api/words", tags=["words"])
 
 MOST_WORDS: Final = 200
 MOST_FOUND: Final = 20_000
-"""So many words are looked through for the longest; blanks can make far more."""
+"""So many words of a length are looked through for those worth most; blanks can make more."""
 MOST_BLANKS: Final = 3
 BLANK_COST: Final = 5
 """A search with a blank counts as so many more, for each."""
@@ -100,6 +101,11 @@ def _built(house: House, name: str, letters: str, looks: str) -> Built:
     if rack is not None and rack.count(BLANK) > MOST_BLANKS:
         raise InvalidInput(fault=Message(TOO_MANY_BLANKS, {"most": MOST_BLANKS}))
     question = Question(rack, seen, is_on_board=rack is not None, least=2, limit=MOST_FOUND)
-    found = in_order(build_words(loaded.graph, question, edition.worth, {}), "length")
+    found: list[BuiltWord] = []
+    for length in range(question.longest, question.shortest - 1, -1):
+        asked = replace(question, least=length, most=length)
+        found += in_order(build_words(loaded.graph, asked, edition.worth, {}), "length")
+        if len(found) > MOST_WORDS:
+            break
     words = tuple(loaded.alphabet.show(each.tiles) for each in found[:MOST_WORDS])
     return Built(words=words, more=len(found) > MOST_WORDS)
