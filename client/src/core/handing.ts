@@ -10,18 +10,21 @@ export function handedTo(view: View): number | null {
 
 /** Whether the rack is hidden, because whoever looks may be somebody else. */
 export function isCovered(view: View): boolean {
-  return handedTo(view) !== null || doubters(view).length > 0;
+  return handedTo(view) !== null || isDoubted(view);
 }
 
 /**
- * What the other seats of this device may do about the last play: doubt it, or accept it. Until they
- * have, nobody's rack lies open, least of all the one with the tiles just drawn.
+ * Whether the last play is in doubt before several seats of this device. Until that is settled nobody's
+ * rack lies open, least of all the one with the tiles just drawn.
  */
+export function isDoubted(view: View): boolean {
+  const open = view.phase === "window" || view.phase === "challenge";
+  return open && view.audience.holds.length > 1 && !view.can.some((each) => each.action === "play");
+}
+
+/** What the seats of this device may do about the last play: doubt it, or accept it. */
 export function doubters(view: View): Can[] {
-  const { holds, player: shown } = view.audience;
-  if (view.phase !== "window" || view.can.some((each) => each.action === "play")) return [];
-  const others = (each: number | null) => each !== null && each !== shown && holds.includes(each);
-  return view.can.filter(
-    ({ action, player }) => (action === "challenge" || action === "accept") && others(player),
-  );
+  const isHere = (player: number | null) => player !== null && view.audience.holds.includes(player);
+  const answers = view.can.filter(({ action }) => action === "challenge" || action === "accept");
+  return isDoubted(view) ? answers.filter((each) => isHere(each.player)) : [];
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Surroundings, Wire } from "../../src/core/connection";
-import { doubters } from "../../src/core/handing";
+import { doubters, isCovered } from "../../src/core/handing";
 import { Table } from "../../src/core/table";
 import { view as fixture } from "../../src/dev/fixture";
 
@@ -174,6 +174,7 @@ test("seats of one device doubt a play without a rack lying open", () => {
   expect(doubters(window).map((each) => each.action)).toEqual(["challenge", "accept"]);
   expect(doubters({ ...window, audience: { ...window.audience, holds: [0] } })).toEqual([]);
   expect(doubters({ ...window, phase: "turn" })).toEqual([]);
+  expect(isCovered({ ...window, phase: "challenge", can: [] })).toBe(true);
   say({ kind: "hello", seq: 31, server_ms: 0, view: window });
   expect(table.typed({ kind: "shuffle" })).toBe(false);
   letters("s");
