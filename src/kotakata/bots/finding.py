@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
-from typing import Final, TypeAlias
+from inspect import isbuiltin
+from typing import Any, Final, TypeAlias, cast
 
 from kotakata.bots.bot import Bot
 from kotakata.bots.knowledge import Knowledge
@@ -43,12 +44,16 @@ def find_bot(name: str) -> BotMaker:
     found: object = _import(module, name) if is_path else None
     for part in path.split("."):
         found = getattr(found, part, None)
-    if not callable(found) or (
-        isinstance(found, type) and not all(hasattr(found, answer) for answer in ANSWERS)
-    ):
+    if not _makes_bots(found):
         raise _not_found(name)
-    maker: BotMaker = found
-    return maker
+    return cast("BotMaker", found)
+
+
+def _makes_bots(found: Any) -> bool:  # noqa: ANN401 - whatever has that name
+    """Whether something may make bots; a function of Python itself is not even tried."""
+    if isinstance(found, type):
+        return all(hasattr(found, answer) for answer in ANSWERS)
+    return callable(found) and not isbuiltin(found)
 
 
 def _import(module: str, name: str) -> object:

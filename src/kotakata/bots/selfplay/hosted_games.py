@@ -8,13 +8,13 @@ from typing import Final
 
 from kotakata.analysis.equity import Equity
 from kotakata.bots.bot import Bot
-from kotakata.bots.finding import find_bot
 from kotakata.bots.host import play_match
 from kotakata.bots.knowledge import Knowledge
-from kotakata.bots.level import Level
+from kotakata.bots.level import LEVELS, Level
 from kotakata.bots.level_bot import LevelBot
 from kotakata.bots.selfplay.contest import Contest
 from kotakata.bots.selfplay.game_row import GameRow
+from kotakata.bots.selfplay.guarded import make_guarded
 from kotakata.bots.selfplay.stage import Stage
 from kotakata.bots.selfplay.static import EQUITY, SCORE, is_static, static_player
 from kotakata.game.event import (
@@ -54,6 +54,7 @@ def named_bot(name: str, stage: Stage, setup: Setup) -> Bot:
     Raises:
         NotFound: there is no such bot.
         InvalidInput: the table of a static player cannot be read.
+        BotFailed: the class does not make a bot.
     """
     knowledge = Knowledge.of(setup, stage.dictionary, stage.words)
     if is_static(name):
@@ -62,7 +63,9 @@ def named_bot(name: str, stage: Stage, setup: Setup) -> Bot:
         equity = Equity(table, stage.book.edition, stage.book.rules, sides=sides)
         known = Knowledge(setup, stage.dictionary.facts, knowledge.finder, equity=equity)
         return LevelBot(_STATIC[name.partition(":")[0]], known)
-    return find_bot(name)(knowledge)
+    if name in LEVELS:
+        return LevelBot(LEVELS[name], knowledge)
+    return make_guarded(name, knowledge)
 
 
 def play_hosted(
