@@ -88,7 +88,7 @@ def test_an_error_is_one_sentence_with_its_code(
 ) -> None:
     store = str(tmp_path / "games.db")
     code, out, err = ran(capsys, "play", "--store", store, "--resume", "7")
-    assert (code, out) == (1, "")
+    assert (code, out) == (2, "")
     assert err == "There is no game called 7. [not-found]\n"
     code, _, err = ran(capsys, "play", "--store", store, "--rules", "klingon")
     assert code == 2

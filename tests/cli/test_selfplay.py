@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,13 +15,13 @@ from kotakata.bots.selfplay import play, training
 from kotakata.bots.selfplay.contest import Contest, Job
 from kotakata.bots.selfplay.game_row import GameRow
 from kotakata.bots.selfplay.tally import Tally
+from kotakata.errors import BotFailed
 from kotakata.rules.loader import load_edition
 from tests.bots.selfplay.rows import row
 from tests.cli.command import Shell
+from tests.require import require
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from kotakata.bots.selfplay.workers import Workers
 
 # The Indonesian dictionary is the smallest; its words are prepared soonest.
@@ -85,6 +86,51 @@ def test_ctrl_c_keeps_what_was_played(shell: Shell, monkeypatch: pytest.MonkeyPa
     assert len(out.read_text(encoding="utf-8").splitlines()) == 3
 
 
+def test_a_fault_in_the_midst_keeps_what_was_played(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(contest: Contest, found: Workers) -> Iterator[list[GameRow]]:  # noqa: ARG001
+        yield [row(0), row(1, 500, 400)]
+        raise BotFailed(name="own:Bot", fault="it sulks")
+
+    monkeypatch.setattr("kotakata.cli.session.contesting.play_contest", failing)
+    said = shell.run("selfplay", "score", "score", *SMALL)
+    assert said.code == 1
+    assert "Games: 2 in 1 pairs, seed 1." in said.out
+    assert "The bot own:Bot failed: it sulks" in said.err
+
+
+def test_a_full_disk_keeps_the_tally(shell: Shell) -> None:
+    full = Path("/dev/full")
+    require(full.exists(), str(full))
+    (shell.folder / "full.csv").symlink_to(full)
+    out = shell.folder / "full.csv"
+    said = shell.run("selfplay", "score", "score", "--games", "4", "--out", out, *SMALL)
+    assert said.code == 1
+    assert "Games: 4 in 2 pairs" in said.out or "Games: 2 in 1 pairs" in said.out
+    assert "full.csv cannot be written: " in said.err
+
+
+def test_an_odd_number_of_games_is_rounded_up_to_pairs(shell: Shell) -> None:
+    said = shell.run("selfplay", "score", "score", "--games", "1", *SMALL)
+    assert "Games are played in pairs, so there will be 2." in said.err
+    assert "Games: 2 in 1 pairs, seed 1." in said.out
+    assert "One pair of games tells nothing" in said.out
+    assert "inf" not in said.out
+
+
+def test_leaves_looks_at_the_file_before_it_learns(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def never(*_: object) -> Iterator[training.Learned]:
+        raise AssertionError
+
+    monkeypatch.setattr("kotakata.cli.session.schooling.train", never)
+    said = shell.run("leaves", shell.folder / "none" / "own.toml", *SMALL)
+    assert said.code == 2
+    assert "there is no folder" in said.err
+
+
 def test_ctrl_c_before_the_first_game_says_so(
     shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -102,6 +148,7 @@ def test_ctrl_c_before_the_first_game_says_so(
     [
         (("score", "nobody"), "There is no bot called nobody."),
         (("score", "equity:none.toml"), "none.toml cannot be read"),
+        (("score", "equity:"), "equity: names no file"),
         (("score", "score", "--rules", "nowhere"), "nowhere"),
         (("score", "score", "--words", "nowhere"), "nowhere"),
         (("score", "score", "--out", "games.xls"), ".csv, .parquet"),
@@ -115,7 +162,7 @@ def test_what_is_wrong_is_said_before_anybody_plays(
 
     monkeypatch.setattr(play, "play_job", never)
     said = shell.run("selfplay", *arguments, "--games", "2", *SMALL)
-    assert said.code in (1, 2)
+    assert said.code == 2
     assert complaint in said.err
 
 

@@ -52,10 +52,12 @@ def leaves(say: Speaker, /, **asked: Any) -> int:  # noqa: ANN401 - as click has
     from pathlib import Path
 
     from kotakata.bots.selfplay.training import Training
+    from kotakata.cli.session.contesting import whole_pairs
     from kotakata.cli.session.schooling import Asked, school
 
     out, begin, workers, dask = (asked.pop(name) for name in ("out", "begin", "workers", "dask"))
     homes, cache = places()
+    asked["games"] = whole_pairs(say, asked["games"])
     training = Training(homes=homes, cache=cache, **asked)
     begins = Path(begin) if begin else None
     return school(say, Asked(training, Path(out), begins, workers or 0, dask or ""))

@@ -46,11 +46,14 @@ def selfplay(say: Speaker, /, **asked: Any) -> int:  # noqa: ANN401 - as click h
     from pathlib import Path
 
     from kotakata.bots.selfplay.contest import Contest
-    from kotakata.cli.session.contesting import Asked, hold
+    from kotakata.cli.session.contesting import Asked, hold, whole_pairs
 
     out, workers, dask = (asked.pop(name) for name in ("out", "workers", "dask"))
     homes, cache = places()
-    contest = Contest(paired=asked.pop("pairs"), homes=homes, cache=cache, **asked)
+    paired = asked.pop("pairs")
+    if paired:
+        asked["games"] = whole_pairs(say, asked["games"])
+    contest = Contest(paired=paired, homes=homes, cache=cache, **asked)
     return hold(say, Asked(contest, Path(out) if out else None, workers or 0, dask or ""))
 
 

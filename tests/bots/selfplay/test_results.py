@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from kotakata.bots.selfplay.game_row import COLUMNS
-from kotakata.bots.selfplay.results import ParquetResults, open_results
-from kotakata.errors import InvalidInput, LibraryMissing
+from kotakata.bots.selfplay.results import ParquetResults, open_results, writing
+from kotakata.errors import InvalidInput, LibraryMissing, Unwritable
 from tests.bots.selfplay.rows import row
 from tests.require import require
 
@@ -64,3 +64,25 @@ def test_another_ending_is_refused(tmp_path: Path) -> None:
 def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(InvalidInput, match="cannot be written"):
         open_results(tmp_path / "none" / "games.csv")
+
+
+def test_rows_are_in_the_order_of_the_games(tmp_path: Path) -> None:
+    path = tmp_path / "games.csv"
+    with writing(path) as results:
+        results.write([row(2), row(3)])
+        results.write([row(0), row(1)])
+        results.write([row(6), row(7)])
+    lines = path.read_text(encoding="utf-8").splitlines()[1:]
+    assert [line.split(",")[0] for line in lines] == ["0", "1", "2", "3", "6", "7"]
+
+
+def test_a_full_disk_is_told(tmp_path: Path) -> None:
+    full = Path("/dev/full")
+    require(full.exists(), str(full))
+    path = tmp_path / "full.csv"
+    path.symlink_to(full)
+    with (
+        pytest.raises(Unwritable, match=r"full\.csv cannot be written: "),
+        writing(path) as results,
+    ):
+        results.write([row(0)])

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kotakata.bots.selfplay.game_row import GameRow
 from kotakata.bots.selfplay.interval import Mean, wilson
 from kotakata.bots.selfplay.tally import Tally
 from tests.bots.selfplay.rows import row
@@ -50,9 +51,9 @@ def test_one_sample_says_nothing_of_the_error() -> None:
 def test_the_interval_holds_the_truth_as_often_as_it_says() -> None:
     random, held = Random(5), 0
     for _ in range(400):
-        mean = Mean()
+        mean = Mean(unit=1000)
         for _ in range(50):
-            mean.add(random.gauss(7, 20))
+            mean.add(round(1000 * random.gauss(7, 20)))
         held += mean.interval.low <= 7 <= mean.interval.high
     assert 0.91 < held / 400 < 0.98
 
@@ -102,6 +103,23 @@ def test_a_few_pairs_that_were_all_won_prove_little() -> None:
 def test_samples_of_yes_and_no_have_wilsons_interval() -> None:
     mean = Mean()
     for number in range(1000):
-        mean.add(float(number % 3 == 0))
+        mean.add(int(number % 3 == 0))
     assert mean.rate.low == pytest.approx(wilson(334, 1000).low, abs=1e-3)
     assert mean.rate.high == pytest.approx(wilson(334, 1000).high, abs=1e-3)
+
+
+@given(st.permutations([row(number, 350 + 7 * number, 401 - number) for number in range(12)]))
+def test_the_order_of_the_games_changes_no_figure(rows: list[GameRow]) -> None:
+    tally, ordered = Tally(), Tally()
+    tally.add(rows)
+    ordered.add(sorted(rows, key=lambda each: each.number))
+    assert tally == ordered
+    assert tally.spread == ordered.spread
+
+
+def test_one_pair_tells_nothing_of_the_spread() -> None:
+    tally = Tally()
+    tally.add([row(0), row(1)])
+    assert not tally.is_telling
+    tally.add([row(2), row(3)])
+    assert tally.is_telling

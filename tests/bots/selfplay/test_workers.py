@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
@@ -12,7 +14,7 @@ from typing import Any
 import pytest
 
 from kotakata.bots.selfplay import workers
-from kotakata.errors import InvalidInput, LibraryMissing
+from kotakata.errors import InvalidInput, LibraryMissing, WorkerLost
 from tests.require import require
 
 
@@ -82,6 +84,38 @@ def test_an_address_where_nobody_answers_is_told(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(workers, "PATIENCE_S", 0.2)
     with pytest.raises(InvalidInput, match=r"127\.0\.0\.1:9"), workers.dask("tcp://127.0.0.1:9"):
         pass
+
+
+@pytest.mark.parametrize("address", ["nonsense", "foo://x:1", "tcp://127.0.0.1:none"])
+def test_an_address_that_is_none_is_told(address: str) -> None:
+    require(importlib.util.find_spec("distributed") is not None, "dask.distributed")
+    with pytest.raises(InvalidInput, match=address), workers.dask(address):
+        pass
+
+
+def test_whoever_is_told_to_stop_stops() -> None:
+    told: list[int] = []
+    with workers.threads(1, lambda: len(told) > 2) as found:
+        outcomes = found.play(abs, range(100))
+        with pytest.raises(KeyboardInterrupt):
+            told.extend(outcomes)
+
+
+def test_a_process_that_plays_on_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "GRACE_S", 0.1)
+    began = time.monotonic()
+    with pytest.raises(KeyboardInterrupt), workers.processes(1, lambda: _is_late(began)) as found:
+        list(found.play(time.sleep, [600]))
+    assert time.monotonic() - began < 60
+
+
+def _is_late(began: float) -> bool:
+    return time.monotonic() - began > 1
+
+
+def test_a_process_that_is_gone_is_told() -> None:
+    with workers.processes(1) as found, pytest.raises(WorkerLost):
+        list(found.play(os._exit, [3]))
 
 
 def test_the_library_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

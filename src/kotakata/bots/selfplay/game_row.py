@@ -34,7 +34,12 @@ class GameRow:
     @property
     def points(self) -> float:
         """What bot 0 has of the game: 1 for a win, a half for a draw."""
-        return 0.5 if self.spread == 0 else float(self.spread > 0)
+        return self.halves / 2
+
+    @property
+    def halves(self) -> int:
+        """The same in halves: 2, 1 or 0."""
+        return 1 if self.spread == 0 else 2 * (self.spread > 0)
 
 
 COLUMNS: Final = tuple(each.name for each in fields(GameRow))

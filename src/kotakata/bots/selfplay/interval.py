@@ -41,7 +41,9 @@ def wilson(wins: float, of: float) -> Interval:
 
 @dataclass(slots=True)
 class Mean:
-    """A mean that grows sample by sample, without keeping them (Welford 1962).
+    """A mean that grows sample by sample, without keeping them; their order is all the same.
+
+    Samples are whole numbers of which ``unit`` make one, so that the sums are exact.
 
     >>> mean = Mean()
     >>> for sample in (1, 2, 3, 6):
@@ -50,23 +52,29 @@ class Mean:
     (3.0, 1.08)
     """
 
+    unit: int = 1
     count: int = 0
-    mean: float = 0.0
-    squares: float = 0.0
+    total: int = 0
+    squares: int = 0
 
-    def add(self, sample: float) -> None:
+    def add(self, sample: int) -> None:
         """Take a sample in."""
         self.count += 1
-        apart = sample - self.mean
-        self.mean += apart / self.count
-        self.squares += apart * (sample - self.mean)
+        self.total += sample
+        self.squares += sample * sample
+
+    @property
+    def mean(self) -> float:
+        """The mean; 0 without samples."""
+        return self.total / (self.count * self.unit) if self.count else 0.0
 
     @property
     def error(self) -> float:
         """The standard error of the mean; infinite below two samples."""
         if self.count < 2:
             return inf
-        return sqrt(self.squares / (self.count - 1) / self.count)
+        apart = self.count * self.squares - self.total**2
+        return sqrt(apart / (self.count**2 * (self.count - 1))) / self.unit
 
     @property
     def interval(self) -> Interval:

@@ -35,12 +35,14 @@ def play_contest(contest: Contest, found: Workers) -> Iterator[list[GameRow]]:
     return found.play(play_job, contest.jobs(size))
 
 
-def local_workers(contest: Contest, count: int = 0) -> AbstractContextManager[Workers]:
+def local_workers(
+    contest: Contest, count: int = 0, is_stopped: workers.Stop = workers.never
+) -> AbstractContextManager[Workers]:
     """Give threads for the compiled arena, else processes; 0 is one for each processor."""
     wanted = count or workers.processors()
     if is_for_arena(contest) and arena_games.IS_COMPILED:
-        return workers.threads(wanted)
-    return workers.processes(wanted)
+        return workers.threads(wanted, is_stopped)
+    return workers.processes(wanted, is_stopped)
 
 
 def is_for_arena(contest: Contest) -> bool:

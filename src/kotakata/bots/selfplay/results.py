@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Iterable
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from importlib import import_module
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Protocol
 
 from kotakata.bots.selfplay.game_row import COLUMNS, GameRow
-from kotakata.errors import InvalidInput, LibraryMissing
+from kotakata.errors import InvalidInput, LibraryMissing, Unwritable
 from kotakata.language import N_, Message
 
 
@@ -39,6 +39,55 @@ def open_results(path: Path) -> Results:
     except OSError as error:
         fault = Message(N_("{file} cannot be written"), {"file": str(path)})
         raise InvalidInput(fault=fault) from error
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[Results]:
+    """Open a file of results whose rows are put into the order of the games.
+
+    Raises:
+        InvalidInput, LibraryMissing: as :func:`open_results`.
+        Unwritable: the disk takes no more; what it took before is kept.
+    """
+    results = InOrder(open_results(path))
+    try:
+        with results:
+            yield results
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Unwritable(file=str(path), reason=reason) from error
+
+
+class InOrder:
+    """Rows in the order of the games, though their jobs end in any; few wait at a time."""
+
+    def __init__(self, results: Results) -> None:
+        self._results = results
+        self._waiting: dict[int, GameRow] = {}
+        self._next = 0
+
+    def __enter__(self) -> InOrder:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        with self._results:
+            rest = sorted(self._waiting)
+            self._results.write([self._waiting[number] for number in rest])
+
+    def write(self, rows: Iterable[GameRow]) -> None:
+        """Write rows, as soon as all before them are there."""
+        self._waiting |= {row.number: row for row in rows}
+        ready = []
+        while self._next in self._waiting:
+            ready.append(self._waiting.pop(self._next))
+            self._next += 1
+        if ready:
+            self._results.write(ready)
 
 
 def _cells(row: GameRow) -> list[Any]:

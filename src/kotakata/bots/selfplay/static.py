@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from kotakata.analysis.equity import end_rates
 from kotakata.analysis.leaves import LeaveTable, empty_table, load_table, read_table
+from kotakata.errors import InvalidInput
+from kotakata.language import N_, Message
 from kotakata.rules.rulebook import Rulebook
 
 if TYPE_CHECKING:
@@ -43,12 +45,14 @@ def static_player(name: str, book: Rulebook) -> StaticPlayer:
     """Give the static player of a name.
 
     Raises:
-        InvalidInput: the table cannot be read.
+        InvalidInput: the table cannot be read, or the name has a colon and no file.
     """
     edition, rules = book.edition, book.rules
     if name == SCORE:
         return StaticPlayer(empty_table(edition, rules.rack_size), weighs=False)
-    _, _, file = name.partition(":")
+    _, colon, file = name.partition(":")
+    if colon and not file:
+        raise InvalidInput(fault=Message(N_("{name} names no file"), {"name": name}))
     if file:
         return StaticPlayer(read_table(Path(file), edition))
     return StaticPlayer(load_table(edition, rules))

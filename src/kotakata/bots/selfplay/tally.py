@@ -24,9 +24,9 @@ class Tally:
     turns: Mean = field(default_factory=Mean)
     scores: tuple[Mean, Mean] = field(default_factory=lambda: (Mean(), Mean()))
     bingos: tuple[Mean, Mean] = field(default_factory=lambda: (Mean(), Mean()))
-    firsts_won: Mean = field(default_factory=Mean)
-    _rate: Mean = field(default_factory=Mean)
-    _spread: Mean = field(default_factory=Mean)
+    firsts_won: Mean = field(default_factory=lambda: Mean(unit=2))
+    _rate: Mean = field(default_factory=lambda: Mean(unit=4))
+    _spread: Mean = field(default_factory=lambda: Mean(unit=2))
     _waiting: dict[int, GameRow] = field(default_factory=dict)
 
     def add(self, rows: Iterable[GameRow]) -> None:
@@ -57,6 +57,11 @@ class Tally:
         return self._spread.interval
 
     @property
+    def is_telling(self) -> bool:
+        """Whether there are enough games, or pairs, to say anything of the spread."""
+        return self._spread.count > 1
+
+    @property
     def spread_error(self) -> float:
         """The standard error of the spread."""
         return self._spread.error
@@ -69,15 +74,15 @@ class Tally:
             mean.add(figure)
         for mean, figure in zip(self.bingos, (row.bingos_0, row.bingos_1), strict=True):
             mean.add(figure)
-        self.firsts_won.add(row.points if row.first == 0 else 1 - row.points)
+        self.firsts_won.add(row.halves if row.first == 0 else 2 - row.halves)
         if not self.paired:
-            self._spread.add(row.spread)
+            self._spread.add(2 * row.spread)
             return
         partner = self._waiting.pop(row.number ^ 1, None)
         if partner is None:
             self._waiting[row.number] = row
             return
-        self._rate.add((row.points + partner.points) / 2)
-        self._spread.add((row.spread + partner.spread) / 2)
-        won = row.points + partner.points - 1
-        self.pairs_won += 0.5 if won == 0 else float(won > 0)
+        halves = row.halves + partner.halves
+        self._rate.add(halves)
+        self._spread.add(row.spread + partner.spread)
+        self.pairs_won += 0.5 if halves == 2 else float(halves > 2)

@@ -13,6 +13,8 @@ from kotakata.bots.selfplay.training import Gathered, Training, finish, prove, t
 from kotakata.bots.selfplay.workers import Workers
 from kotakata.cli.paper import Paper
 from kotakata.cli.session.contesting import INTERRUPTED, Bar, training_workers
+from kotakata.cli.session.interrupts import Interrupts
+from kotakata.cli.session.user_file import check_writable
 from kotakata.cli.view.contest import outcome
 from kotakata.errors import InvalidInput
 from kotakata.language import N_, Message, Speaker
@@ -41,16 +43,22 @@ def school(say: Speaker, asked: Asked) -> int:
     if not is_plain(book.rules):
         fault = N_("the rules {name} are not plain; leave values are learned by plain rules")
         raise InvalidInput(fault=Message(fault, {"name": book.rules.name}))
+    check_writable(asked.out)
     begin = read_table(asked.begin, book.edition) if asked.begin else None
     paper = Paper(say)
     with ExitStack() as stack:
-        playing = stack.enter_context(training_workers(asked.workers, asked.dask))
+        interrupts = stack.enter_context(Interrupts())
+        playing = stack.enter_context(training_workers(asked.workers, asked.dask, interrupts))
         bar = stack.enter_context(Bar(say.text(N_("Learning")), training.racks_of(1)))
         pupil = _Pupil(say, paper, bar, begin)
+        interrupts.wait()
         is_stopped = not pupil.learn(training, playing)
         best = pupil.best
         if best is not None and not is_stopped:
-            best = _proved(say, paper, training, finish(training, best, playing), playing)
+            try:
+                best = _proved(say, paper, training, finish(training, best, playing), playing)
+            except KeyboardInterrupt:
+                is_stopped = True
     if best is None:
         return INTERRUPTED
     try:
@@ -107,6 +115,8 @@ def _proved(
 
 def _english(tally: Tally) -> str:
     rate, spread = tally.win_rate, tally.spread
+    if not tally.is_telling:
+        return f"{tally.points:g} of {tally.games} games won, which is too few to say anything"
     return (
         f"beats the highest score in {100 * rate.estimate:.1f} % ({100 * rate.low:.1f} to "
         f"{100 * rate.high:.1f}) of {tally.games} paired games, by {spread.estimate:.1f} points a "

@@ -11,6 +11,8 @@ from kotakata.bots.selfplay.tally import Tally
 from kotakata.language import N_, Speaker
 
 _WIDTH: Final = 14
+_ONE_PAIR: Final = N_("One pair of games tells nothing of how far chance spreads the points.")
+_ONE_GAME: Final = N_("One game tells nothing of how far chance spreads the points.")
 
 
 def contest_lines(
@@ -41,6 +43,8 @@ def contest_lines(
         yield say.text(N_("Games: {games} in {pairs} pairs, seed {seed}."), **values)
     else:
         yield say.text(N_("Games: {games}, seed {seed}."), **values)
+    if not tally.is_telling:
+        yield say.text(_ONE_PAIR if contest.paired else _ONE_GAME)
     yield say.text(N_("Turns in a game: {turns}. Won by who began: {first}."), **values)
     speed = f"{tally.games / max(taken_s, 1e-9):,.1f}"
     yield say.text(N_("Games in a second: {speed}."), speed=speed)
@@ -48,11 +52,10 @@ def contest_lines(
 
 def outcome(say: Speaker, tally: Tally) -> str:
     """Say in a sentence how the first of two did."""
-    spread = tally.spread
     return say.text(
         N_("{rate} of the games, {spread} points a game"),
         rate=_range(tally.win_rate),
-        spread=f"{spread.estimate:+.1f} ({spread.low:+.1f} … {spread.high:+.1f})",
+        spread=_spread(tally),
     )
 
 
@@ -63,10 +66,17 @@ def _rows(say: Speaker, contest: Contest, tally: Tally) -> Iterator[tuple[str, .
         pairs = tally.pairs_won, tally.pairs - tally.pairs_won
         yield say.text(N_("Pairs won")), *map(_count, pairs), _range(tally.pair_rate)
     points = [f"{mean.mean:.1f}" for mean in tally.scores]
-    spread = tally.spread
-    note = f"{spread.estimate:+.1f} ({spread.low:+.1f} … {spread.high:+.1f})"
-    yield say.text(N_("Points in a game")), *points, note
+    yield say.text(N_("Points in a game")), *points, _spread(tally)
     yield say.text(N_("Bonuses in a game")), *(f"{mean.mean:.2f}" for mean in tally.bingos)
+
+
+def _spread(tally: Tally) -> str:
+    """Write by how much the first wins; of one sample there is no interval."""
+    spread = tally.spread
+    if not tally.is_telling:
+        apart = tally.scores[0].mean - tally.scores[1].mean
+        return f"{apart:+.1f}"
+    return f"{spread.estimate:+.1f} ({spread.low:+.1f} … {spread.high:+.1f})"
 
 
 def _count(number: float) -> str:
