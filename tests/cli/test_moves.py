@@ -95,6 +95,7 @@ def test_a_dictionary_that_is_not_here_is_told(shell: Shell) -> None:
     ("arguments", "word"),
     [
         (("nonsense",), "rows, racks"),
+        ((f"{EMPTY} A/ 0/0 0\n{EMPTY} B/ 0/0 0",), "one position is wanted"),
         ((f"{EMPTY} / 0/0 0",), "no tiles"),
         ((f"{EMPTY} AAAAAAEEEE/ 0/0 0",), "9"),
         ((f"{EMPTY} A/ 0/0 0 ld klingon;",), "klingon"),

@@ -31,6 +31,7 @@ _DEFAULT_RULES: Final = "void"
 
 NO_RACK: Final = N_("the player on turn has no tiles in this position, so there is nothing to find")
 NOT_A_NAME: Final = N_("{text} is not a name ({operation})")
+MANY_POSITIONS: Final = N_("one position is wanted, and here are {count} lines")
 RACK_TOO_LARGE: Final = N_("the rack has {count} tiles; moves are found for {most} at most")
 
 
@@ -60,9 +61,13 @@ def analyse(question: Question, count: int) -> Answer:
     """Find the best moves of a position.
 
     Raises:
-        InvalidInput: the position cannot be read or has no rack, or there is no such dictionary.
+        InvalidInput: there are several lines, the position cannot be read or has no rack, or there
+            is no such dictionary.
         RuleSetError: there are no such rules, tiles or board.
     """
+    lines = [line for line in question.cgp.splitlines() if line.strip()]
+    if len(lines) > 1:
+        raise InvalidInput(fault=Message(MANY_POSITIONS, {"count": len(lines)}))
     operations = operations_of(question.cgp)
     rules = load_rules(question.rules or _rules_for(operations.get("ld", "")))
     edition = _edition(operations.get("ld"), rules)
