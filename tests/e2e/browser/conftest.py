@@ -22,9 +22,13 @@ FLAGS: Final = (
 )
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Debian's Chromium, without a window."""
+    """Debian's Chromium, without a window.
+
+    Not for the whole session: while Playwright runs, its event loop runs in this thread, and tests
+    of other modules could run none of their own.
+    """
     chromium = shutil.which("chromium")
     require(chromium is not None, "Chromium")
     require((BUILT / "index.html").is_file(), "the built client")
