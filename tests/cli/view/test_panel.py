@@ -24,7 +24,7 @@ def test_teams_stand_above_their_players() -> None:
     match = begun("awwe-2013", refereed=True)
     lines = [line.plain.rstrip() for line in panel(match.position, ENGLISH, 0)]
     assert [line.split()[-2] for line in lines[:6]] == [
-        "Ani", "Ani", "Citra", "Budi", "Budi", "Dewi",
+        "Mawar", "Ani", "Citra", "Melati", "Budi", "Dewi",
     ]  # fmt: skip
     assert "Turn 1:00" in lines
     assert "Match 60:00" in lines
@@ -62,7 +62,7 @@ def test_long_names_are_cut_and_wide_ones_measured() -> None:
 def test_the_strip_says_the_same_in_few_lines() -> None:
     match = begun("awwe-2013", refereed=True)
     assert [line.plain for line in strip(match.position, Look(speaker("en"), width=60), 0)] == [
-        "> Ani 0   Budi 0   Bag 72   Turn 1:00   Match 60:00"
+        "> Mawar 0   Melati 0   Bag 72   Turn 1:00   Match 60:00"
     ]
     assert len(strip(match.position, Look(speaker("en"), width=20), 0)) == 3
 
