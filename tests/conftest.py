@@ -9,12 +9,16 @@ A fuzz test names no number of its own, so that the profile decides.
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.postgres import Server, emptied, running
+
+# Whoever starts the tests in the background has Ctrl-C ignored, and so would all they start.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile(
     "default",

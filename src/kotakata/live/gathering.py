@@ -69,6 +69,8 @@ class Gathering:
             asked = _read(text)
         except KotakataError as error:
             self._refuse(connection, None, error)
+            if connection.is_flooding:
+                connection.close(TooFast())
             return
         match asked:
             case frame.Ping():
