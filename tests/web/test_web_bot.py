@@ -34,7 +34,8 @@ def test_the_example_plays_a_match_to_its_end(server: Server, welcome: Welcome) 
         out, _ = bot.communicate(timeout=30)
     assert bot.returncode == 0, out
     assert client.view["result"]["text"] in out
-    assert any(move["player"] == 1 and move["kind"] == "play" for move in client.view["moves"])
+    # Whether its rack had a word in it is a matter of luck.
+    assert any(move["player"] == 1 for move in client.view["moves"])
     assert "on turn" not in out
 
 
