@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
+from kotakata import errors
 from kotakata.errors import KotakataError
 
 if TYPE_CHECKING:
@@ -24,8 +25,9 @@ class ErrorTree(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Give one entry for each code."""
-        self.env.note_dependency(inspect.getfile(KotakataError))
         kinds = list(_tree(KotakataError))
+        for kind in kinds:
+            self.env.note_dependency(inspect.getfile(kind))
         codes = [kind.code for kind in kinds]
         doubled = {code for code in codes if codes.count(code) > 1}
         if doubled:
@@ -46,7 +48,7 @@ class ErrorTree(SphinxDirective):
 def _tree(kind: type[KotakataError]) -> Iterator[type[KotakataError]]:
     yield kind
     for special in kind.__subclasses__():
-        if special.__module__ == KotakataError.__module__:
+        if special.__module__.startswith(f"{errors.__name__}."):
             yield from _tree(special)
 
 

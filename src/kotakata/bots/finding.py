@@ -35,7 +35,7 @@ def find_bot(name: str) -> BotMaker:
     <class 'kotakata.bots.level_bot.LevelBot'>
     >>> find_bot("grandmaster")
     Traceback (most recent call last):
-    kotakata.errors.NotFound: There is no bot called grandmaster.
+    kotakata.errors.refusal.NotFound: There is no bot called grandmaster.
     """
     if name in LEVELS:
         return partial(LevelBot, LEVELS[name])
