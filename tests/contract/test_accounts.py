@@ -139,6 +139,43 @@ def test_what_a_guest_played_is_given_to_an_account(
             merge(database, guest, other)
 
 
+def test_signing_in_is_no_way_round_a_block(
+    database: Database, ani: AccountId, budi: AccountId, guest: AccountId
+) -> None:
+    citra = database.write(lambda kept: kept.accounts.open("Citra", "hash"))
+    for by, whom in ((budi, guest), (guest, citra), (guest, ani), (ani, citra)):
+        database.write(lambda kept, by=by, whom=whom: kept.manners.block(by, whom))  # type: ignore[misc]
+    merge(database, guest, ani)
+    assert database.read(lambda kept: kept.manners.blocked(budi)) == {ani}
+    assert database.read(lambda kept: kept.manners.blocked(ani)) == {citra}
+    assert database.read(lambda kept: kept.manners.blocked(guest)) == frozenset()
+
+
+def test_nothing_that_is_somebodys_own_outlives_a_closed_account(
+    database: Database, ani: AccountId, budi: AccountId, guest: AccountId, match: MatchId
+) -> None:
+    rating = Rating(1_500_000, 350_000, 60_000)
+    merge(database, guest, ani)
+    database.write(lambda kept: kept.ratings.settle(match, "klasik", {ani: rating, budi: rating}))
+    database.write(lambda kept: kept.preferences.choose(ani, {"digits": "arab"}))
+    database.write(lambda kept: kept.sessions.begin("t", ani, kind="program", lasts_ms=None))
+    for by, whom in ((ani, budi), (budi, ani)):
+        database.write(lambda kept, by=by, whom=whom: kept.manners.block(by, whom))  # type: ignore[misc]
+    report = database.write(lambda kept: kept.manners.report(budi, ani, "chat"))
+    database.write(lambda kept: kept.accounts.close(ani))
+    assert account(database, guest).name == ""
+    assert database.read(lambda kept: kept.ratings.find(ani, "klasik")) is None
+    assert database.read(lambda kept: kept.ratings.history(ani, "klasik")) == ()
+    assert database.read(lambda kept: kept.ratings.find(budi, "klasik")) == rating
+    assert database.read(lambda kept: kept.preferences.of(ani)) == {}
+    assert database.read(lambda kept: kept.sessions.find("t")) is None
+    assert not database.read(lambda kept: kept.manners.are_apart(ani, budi))
+    assert [each.id for each in database.read(lambda kept: kept.manners.undecided())] == [report]
+    with database.engine.connect() as connection:
+        names = connection.exec_driver_sql("SELECT name FROM account ORDER BY id").scalars().all()
+    assert sorted(names) == ["", "", "Budi"]
+
+
 def test_an_account_cannot_be_merged_or_claimed(
     database: Database, ani: AccountId, budi: AccountId, guest: AccountId
 ) -> None:

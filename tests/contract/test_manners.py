@@ -30,6 +30,15 @@ def test_a_report_waits_until_it_is_decided(
         database.write(lambda kept: kept.manners.decide(first, ani, "forgiven"))
 
 
+def test_whoever_looks_after_the_server_by_hand_decides_without_an_account(
+    database: Database, ani: AccountId, budi: AccountId
+) -> None:
+    report = database.write(lambda kept: kept.manners.report(ani, budi, "name"))
+    database.write(lambda kept: kept.manners.decide(report, None, "renamed"))
+    assert database.read(lambda kept: kept.manners.undecided()) == ()
+    assert database.read(lambda kept: kept.manners.about(budi))[0].outcome == "renamed"
+
+
 def test_a_block_keeps_two_apart_whoever_set_it(
     database: Database, ani: AccountId, budi: AccountId
 ) -> None:

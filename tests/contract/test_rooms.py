@@ -107,6 +107,10 @@ def test_a_seat_is_for_one(
     sit(database, room, Seat("player", 0, "Budi", budi))
 
 
+def has_expired(database: Database, code: str) -> bool:
+    return database.read(lambda kept: kept.rooms.has_expired(code))
+
+
 def test_an_invitation_opens_a_room_until_it_expires(
     database: Database, room: RoomId, watch: Watch
 ) -> None:
@@ -125,8 +129,17 @@ def test_an_invitation_opens_a_room_until_it_expires(
     assert database.read(lambda kept: kept.rooms.invitation("ABC123")) is None
 
 
-def test_a_closed_room_has_no_invitations(database: Database, room: RoomId) -> None:
+def test_a_closed_room_has_no_invitations_that_open_it(
+    database: Database, room: RoomId, watch: Watch
+) -> None:
     invite(database, Invitation("ABC123", room, "player"))
+    early_ms = int(watch.now.timestamp()) * 1000 - 1
+    invite(database, Invitation("EARLY1", room, "player", 1, early_ms))
+    assert not has_expired(database, "ABC123")
     database.write(lambda kept: kept.rooms.close(room))
     assert database.read(lambda kept: kept.rooms.invitation("ABC123")) is None
+    assert has_expired(database, "ABC123")
+    assert not has_expired(database, "NOBODY")
+    kept = {each.code: each for each in database.read(lambda kept: kept.rooms.invitations(room))}
+    assert kept["EARLY1"].expires_ms == early_ms
     assert find(database, room).state == "closed"

@@ -66,11 +66,14 @@ class Accounts(Protocol):
     def merge(self, guest: AccountId, into: AccountId) -> None:
         """Give an account what a guest has played; the guest's preferences and sessions end.
 
-        Whoever still names the guest means the account from now on.
+        Blocks go over too, in both directions: signing in is no way round them. Whoever still names the guest means the account from now on.
 
         Raises:
             NotFound: there is no such guest, or no such account.
         """
 
     def close(self, account: AccountId) -> None:
-        """Forget who somebody was: name, password, sessions, preferences. Matches stay."""
+        """Forget who somebody was: names, password, sessions, tokens, preferences, ratings, blocks.
+
+        Matches stay, and reports; so does the number, as nobody's.
+        """

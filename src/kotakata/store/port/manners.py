@@ -45,8 +45,8 @@ class Manners(Protocol):
     def about(self, account: AccountId) -> tuple[Report, ...]:
         """List what was reported of somebody, the newest first."""
 
-    def decide(self, report: ReportId, by: AccountId, outcome: str) -> None:
-        """Close a report.
+    def decide(self, report: ReportId, by: AccountId | None, outcome: str) -> None:
+        """Close a report; ``by`` is None for whoever looks after the server by hand.
 
         Raises:
             NotFound: no such report is open.

@@ -89,7 +89,7 @@ class Rooms(Protocol):
         """
 
     def close(self, room: RoomId) -> None:
-        """Close a room and forget its invitations."""
+        """Close a room; its invitations expire."""
 
     def sit(self, room: RoomId, seat: Seat) -> None:
         """Take a free seat, or tell one's own anew.
@@ -109,6 +109,9 @@ class Rooms(Protocol):
 
     def invitation(self, code: str) -> Invitation | None:
         """Say what a code opens, if it has not expired."""
+
+    def has_expired(self, code: str) -> bool:
+        """Whether a code opened a room once, and does so no more."""
 
     def invitations(self, room: RoomId) -> tuple[Invitation, ...]:
         """List what opens a room, expired or not."""

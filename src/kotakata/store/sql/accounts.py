@@ -85,6 +85,7 @@ class SqlAccounts:
         self._hand_over(schema.seat.c.account_id, guest, into)
         self._hand_over(schema.report.c.by_id, guest, into)
         self._hand_over(schema.report.c.about_id, guest, into)
+        self._hand_over_blocks(guest, into)
         self._leave_behind(guest)
         self._change(guest, merged_into=into)
 
@@ -92,6 +93,7 @@ class SqlAccounts:
         """Forget who somebody was."""
         self._leave_behind(account)
         self._hand_over(schema.seat.c.name, account, _FORGOTTEN, whose=schema.seat.c.account_id)
+        self._hand_over(table.c.name, account, _FORGOTTEN, whose=table.c.merged_into)
         self._change(account, name=_FORGOTTEN, folded=None, password_hash=None)
 
     def _check_guest(self, guest: AccountId) -> None:
@@ -123,6 +125,15 @@ class SqlAccounts:
     ) -> None:
         of = column if whose is None else whose
         self._desk.execute(column.table.update().where(of == account).values({column: value}))
+
+    def _hand_over_blocks(self, guest: AccountId, into: AccountId) -> None:
+        by, whom = schema.block.c.by_id, schema.block.c.whom_id
+        asked = sa.select(by, whom).where(sa.or_(by == guest, whom == guest))
+        for pair in self._desk.execute(asked).all():
+            one, other = (into if each == guest else each for each in pair)
+            if one != other:
+                insert = self._desk.insert(schema.block).values(by_id=one, whom_id=other)
+                self._desk.execute(insert.on_conflict_do_nothing())
 
     def _leave_behind(self, account: AccountId) -> None:
         for column in (

@@ -42,7 +42,7 @@ class SqlManners:
         asked = sa.select(report).where(report.c.about_id == account)
         return self._list(asked.order_by(report.c.id.desc()))
 
-    def decide(self, number: ReportId, by: AccountId, outcome: str) -> None:
+    def decide(self, number: ReportId, by: AccountId | None, outcome: str) -> None:
         """Close a report."""
         is_open = sa.and_(report.c.id == number, report.c.outcome.is_(None))
         decision = {"outcome": outcome, "decided_by": by, "decided_ms": self._desk.now_ms()}

@@ -67,7 +67,8 @@ class SqlRooms:
     def close(self, room: RoomId) -> None:
         """Close a room and forget its invitations."""
         self._desk.execute(rooms.update().where(rooms.c.id == room).values(state="closed"))
-        self._desk.execute(codes.delete().where(codes.c.room_id == room))
+        expired = codes.update().where(codes.c.room_id == room, self._opens())
+        self._desk.execute(expired.values(expires_ms=self._desk.now_ms()))
 
     def sit(self, room: RoomId, seat: Seat) -> None:
         """Take a free seat, or tell one's own anew."""
@@ -110,15 +111,14 @@ class SqlRooms:
 
     def invitation(self, code: str) -> Invitation | None:
         """Say what a code opens."""
-        asked = sa.select(codes).where(
-            codes.c.code == code,
-            sa.or_(
-                codes.c.expires_ms.is_(None),
-                codes.c.expires_ms > self._desk.now_ms(),
-            ),
-        )
+        asked = sa.select(codes).where(codes.c.code == code, self._opens())
         row = self._desk.execute(asked).one_or_none()
         return None if row is None else _invitation(row)
+
+    def has_expired(self, code: str) -> bool:
+        """Whether a code opened a room once."""
+        asked = sa.select(1).where(codes.c.code == code, sa.not_(self._opens()))
+        return self._desk.execute(asked).first() is not None
 
     def invitations(self, room: RoomId) -> tuple[Invitation, ...]:
         """List what opens a room."""
@@ -129,6 +129,10 @@ class SqlRooms:
     def withdraw(self, code: str) -> None:
         """Let a code open nothing any more."""
         self._desk.execute(codes.delete().where(codes.c.code == code))
+
+    def _opens(self) -> sa.ColumnElement[bool]:
+        expires_ms = codes.c.expires_ms
+        return sa.or_(expires_ms.is_(None), expires_ms > self._desk.now_ms())
 
     def _list(self, asked: sa.Select[tuple[object, ...]]) -> tuple[Room, ...]:
         return tuple(_room(row) for row in self._desk.execute(asked))
