@@ -20,10 +20,10 @@ KotakataError            code, message (translatable), safe to show
 │   ├── FrameUnreadable  what came over a socket is no frame
 │   └── SetupError       a match that cannot be set up so
 └── Refused              NotFound · StaleSequence · LeaseLost · NameTaken · SeatTaken
-                         OwnTable · RefereePlays
+                         OwnTable · RefereePlays · InvitationUsed · InvitationClosed
                          Unwritable · BotFailed · WorkerLost
                          StoreUnavailable · LibraryMissing · TooFast · ChatClosed · NoSpectators
-                         Unrecognised · SignInFailed · Forbidden
+                         Unrecognised · SignInFailed · WrongPassword · StillSeated · Forbidden
 
 The root and its three kinds are in `kinds`; what the rules say no to in `phase`, `turn` and
 `refereeing`; malformed input in `material`; refusals in `refusal`. All are imported from here.

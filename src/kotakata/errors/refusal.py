@@ -70,6 +70,20 @@ class OwnTable(Refused):
     sentence = N_("This is an invitation to your own table; send it on.")
 
 
+class InvitationUsed(Refused):
+    """Somebody else has come by this invitation, and the seat is theirs."""
+
+    code = "invitation-used"
+    sentence = N_("Somebody has taken this invitation already. Ask {host} for another one.")
+
+
+class InvitationClosed(Refused):
+    """The invitation was good once."""
+
+    code = "invitation-closed"
+    sentence = N_("This invitation is closed: its table was given up before the match began.")
+
+
 class RefereePlays(Refused):
     """Nobody rules on a match in which they play against others."""
 
@@ -124,6 +138,23 @@ class SignInFailed(Refused):
 
     code = "sign-in-failed"
     sentence = N_("The name and the password do not go together.")
+
+
+class WrongPassword(Refused):
+    """Who is signed in gives a password that is not theirs, so nothing is changed."""
+
+    code = "wrong-password"
+    sentence = N_("This is not your password. Nothing was changed.")
+
+
+class StillSeated(Refused):
+    """Who leaves for good would keep the others waiting for ever."""
+
+    code = "still-seated"
+    sentence = N_(
+        "You are still in match {match}, and the others would wait for you. "
+        "Finish it or resign first, then close the account."
+    )
 
 
 class Forbidden(Refused):
