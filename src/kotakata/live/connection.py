@@ -9,16 +9,19 @@ sends more than anybody could mean, is sent away.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Final, Protocol
 
+from kotakata.errors import KotakataError, TooFast
 from kotakata.language import Speaker, speaker
-from kotakata.live.protocol.frame import Bye
+from kotakata.live.protocol.frame import Bye, Refused
 from kotakata.live.protocol.shape import Language, Part
 
 if TYPE_CHECKING:
-    from kotakata.errors import KotakataError
+    from uuid import UUID
+
     from kotakata.live.seats import Holder, Role
 
 MOST_WAITING: Final = 256
@@ -105,12 +108,24 @@ class Connection:
         self.place.disconnect(self)
 
     async def receive(self, text: str | bytes) -> None:
-        """Act on a frame; whatever is wrong with it is answered, never raised."""
-        await self.place.receive(self, text)
+        """Act on a frame, unless too many came; what is wrong is answered, never raised."""
+        if self._is_too_fast(time.monotonic()):
+            self.refuse(TooFast())
+            if self._tokens < -BURST:  # it was told so, and goes on
+                self.close(TooFast())
+        else:
+            await self.place.receive(self, text)
 
     def answer(self, frame: Part) -> None:
         """Send a frame to this client alone."""
         self.send(frame.model_dump_json())
+
+    def refuse(
+        self, error: KotakataError, number: UUID | None = None, clause: str | None = None
+    ) -> None:
+        """Answer that something cannot be done. ``number``: the id of the frame that asked."""
+        text = self.say.say(error.message)
+        self.answer(Refused(id=number, code=error.code, text=text, clause=clause))
 
     def send(self, text: str) -> None:
         """Send a frame that is made already."""
@@ -140,17 +155,11 @@ class Connection:
         self._closed = True
         self._wake.set()
 
-    def is_too_fast(self, now_s: float) -> bool:
-        """Count a frame that came; whether there were too many."""
+    def _is_too_fast(self, now_s: float) -> bool:
         self._tokens = min(BURST, self._tokens + (now_s - self._counted_s) * RATE_PER_S)
         self._counted_s = now_s
         self._tokens -= 1
         return self._tokens < 0
-
-    @property
-    def is_flooding(self) -> bool:
-        """Whether this client goes on although it was told that it is too fast."""
-        return self._tokens < -BURST
 
     def _next(self) -> str | None:
         news = None if self._closed else self.place.news_for(self)

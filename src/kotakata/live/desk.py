@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-import time
 from collections import deque
 from typing import TYPE_CHECKING, Final
-from uuid import UUID
 
-from pydantic import ValidationError
-
-from kotakata.errors import (
-    ChatClosed,
-    FrameUnreadable,
-    IllegalPlay,
-    KotakataError,
-    NotYourSeat,
-    TooFast,
-)
+from kotakata.errors import ChatClosed, FrameUnreadable, IllegalPlay, KotakataError, NotYourSeat
 from kotakata.game import command as game
 from kotakata.game.board import lay
 from kotakata.game.position import Position
 from kotakata.live.acting import acting_player, to_command
 from kotakata.live.clauses import clause_of
 from kotakata.live.protocol import frame, view
-from kotakata.live.protocol.frame import CLIENT_FRAME
-from kotakata.live.protocol.shape import FRAME_BYTES
+from kotakata.live.protocol.incoming import id_in, read_frame
 
 if TYPE_CHECKING:
     from kotakata.live.connection import Connection
@@ -43,22 +31,16 @@ class Desk:
 
     async def receive(self, connection: Connection, text: str | bytes) -> None:
         """Act on a frame; whatever is wrong with it is answered, never raised."""
-        if connection.is_too_fast(time.monotonic()):
-            connection.answer(_refusal(connection, None, TooFast()))
-            if connection.is_flooding:
-                connection.close(TooFast())
-            return
         try:
-            asked = _read(text)
+            asked = read_frame(text)
         except FrameUnreadable as error:
-            connection.answer(_refusal(connection, _id_in(text), error))
+            connection.refuse(error, id_in(text))
             return
         try:
             await self._act(connection, asked)
         except KotakataError as error:
             clause = clause_of(error, self._table.match.setup.rules)
-            number = getattr(asked, "id", None)
-            connection.answer(_refusal(connection, number, error, clause))
+            connection.refuse(error, getattr(asked, "id", None), clause)
 
     def greet(self, connection: Connection) -> None:
         """Tell a newcomer what was said lately, where they may chat."""
@@ -133,33 +115,3 @@ def _look(connection: Connection, player: int | None) -> None:
     if player is not None and player not in connection.role.seats:
         raise NotYourSeat
     connection.begin_anew(look=player)
-
-
-def _read(text: str | bytes) -> frame.ClientFrame:
-    if len(text) > FRAME_BYTES:
-        raise FrameUnreadable(fault=f"> {FRAME_BYTES}")
-    try:
-        return CLIENT_FRAME.validate_json(text)
-    except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False, include_context=False)[0]
-        place = ".".join(str(part) for part in first["loc"])
-        raise FrameUnreadable(fault=f"{place}: {first['type']}".removeprefix(": ")) from None
-
-
-def _id_in(text: str | bytes) -> UUID | None:
-    """Find the id in a frame that is otherwise unreadable, so that the answer can be placed."""
-    import json
-
-    try:
-        found = json.loads(text[:FRAME_BYTES])
-        return UUID(found["id"])
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        return None
-
-
-def _refusal(
-    connection: Connection, number: UUID | None, error: KotakataError, clause: str | None = None
-) -> frame.Refused:
-    return frame.Refused(
-        id=number, code=error.code, text=connection.say.say(error.message), clause=clause
-    )

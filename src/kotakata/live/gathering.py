@@ -5,17 +5,15 @@ Clients that wait here are taken over by the table when it begins, on the same c
 
 from __future__ import annotations
 
-import time
 from typing import Literal
 
-from pydantic import ValidationError
-
-from kotakata.errors import FrameUnreadable, KotakataError, TooFast, WrongPhase
+from kotakata.errors import FrameUnreadable, WrongPhase
 from kotakata.language import N_, Message, speaker
 from kotakata.live.connection import Connection
 from kotakata.live.protocol import frame
-from kotakata.live.protocol.frame import CLIENT_FRAME, Waiting, WaitingSeat
-from kotakata.live.protocol.shape import FRAME_BYTES, Language
+from kotakata.live.protocol.frame import Waiting, WaitingSeat
+from kotakata.live.protocol.incoming import id_in, read_frame
+from kotakata.live.protocol.shape import Language
 from kotakata.live.seats import Holder, Seat, Seats
 from kotakata.live.terms import Terms
 from kotakata.live.view.scene import show_rules
@@ -64,13 +62,9 @@ class Gathering:
     async def receive(self, connection: Connection, text: str | bytes) -> None:
         """Answer what can be asked before a match: the way there and back, another language."""
         try:
-            if connection.is_too_fast(time.monotonic()):
-                raise TooFast
-            asked = _read(text)
-        except KotakataError as error:
-            self._refuse(connection, None, error)
-            if connection.is_flooding:
-                connection.close(TooFast())
+            asked = read_frame(text)
+        except FrameUnreadable as error:
+            connection.refuse(error, id_in(text))
             return
         match asked:
             case frame.Ping():
@@ -78,14 +72,8 @@ class Gathering:
             case frame.Speak():
                 connection.begin_anew(language=asked.language)
             case _:
-                self._refuse(connection, asked, WrongPhase(now=Message(NOT_BEGUN)))
-
-    def _refuse(
-        self, connection: Connection, asked: frame.ClientFrame | None, error: KotakataError
-    ) -> None:
-        text = connection.say.say(error.message)
-        number = getattr(asked, "id", None)
-        connection.answer(frame.Refused(id=number, code=error.code, text=text))
+                not_begun = WrongPhase(now=Message(NOT_BEGUN))
+                connection.refuse(not_begun, getattr(asked, "id", None))
 
     def _changed(self) -> None:
         for connection in self.connections:
@@ -123,12 +111,3 @@ def _taken(seat: Seat) -> Literal["person", "bot", "open", "invited"]:
     if seat.holder is not None:
         return "person"
     return "invited" if seat.code else "open"
-
-
-def _read(text: str | bytes) -> frame.ClientFrame:
-    if len(text) > FRAME_BYTES:
-        raise FrameUnreadable(fault=f"> {FRAME_BYTES}")
-    try:
-        return CLIENT_FRAME.validate_json(text)
-    except ValidationError as error:
-        raise FrameUnreadable(fault=error.errors(include_url=False)[0]["type"]) from None
