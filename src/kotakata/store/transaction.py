@@ -9,6 +9,7 @@ from kotakata.store.logs import Logs, MatchId
 from kotakata.store.port.accounts import Accounts
 from kotakata.store.port.commands import Commands
 from kotakata.store.port.manners import Manners
+from kotakata.store.port.nodes import Nodes
 from kotakata.store.port.owners import Owners
 from kotakata.store.port.preferences import Preferences
 from kotakata.store.port.ratings import Ratings
@@ -40,6 +41,10 @@ class Transaction(Protocol):
     @property
     def owners(self) -> Owners:
         """Who runs which match."""
+
+    @property
+    def nodes(self) -> Nodes:
+        """The servers that share the store, and who holds which room."""
 
     @property
     def commands(self) -> Commands:

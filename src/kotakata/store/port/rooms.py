@@ -74,6 +74,12 @@ class Rooms(Protocol):
     def of_account(self, account: AccountId, limit: int = 50) -> tuple[Room, ...]:
         """List the rooms that somebody sits in or opened, not closed unplayed, the newest first."""
 
+    def running(self, account: AccountId) -> tuple[Room, ...]:
+        """List the rooms where somebody has a player's seat in a match that a server runs now.
+
+        Among them are those whose play is over, while a signature is still missing.
+        """
+
     def change(self, room: RoomId, terms: str, *, is_listed: bool) -> None:
         """Change the terms of a room that still waits.
 

@@ -13,6 +13,7 @@ from kotakata.store.schema.match import (
     match_secret,
     match_time,
 )
+from kotakata.store.schema.node import node, node_secret, room_holder
 from kotakata.store.schema.people import (
     account,
     block,
@@ -35,11 +36,14 @@ __all__ = [
     "match_secret",
     "match_time",
     "metadata",
+    "node",
+    "node_secret",
     "preference",
     "rating",
     "rating_change",
     "report",
     "room",
+    "room_holder",
     "seat",
     "session",
 ]

@@ -12,7 +12,9 @@ from kotakata.store.logs import MatchId
 from kotakata.store.port.accounts import AccountId
 from kotakata.store.port.rooms import Invitation, Role, Room, RoomId, RoomState, Seat
 from kotakata.store.schema import invitation as codes
+from kotakata.store.schema import match as matches
 from kotakata.store.schema import room as rooms
+from kotakata.store.schema import room_holder as holders
 from kotakata.store.schema import seat as places
 from kotakata.store.sql.desk import Desk
 
@@ -54,6 +56,22 @@ class SqlRooms:
         is_own = sa.or_(rooms.c.host_id == account, rooms.c.id.in_(sits))
         counts = sa.or_(rooms.c.state != "closed", rooms.c.match_id.is_not(None))
         asked = sa.select(rooms).where(is_own, counts).order_by(_NEWEST_FIRST).limit(limit)
+        return self._list(asked)
+
+    def running(self, account: AccountId) -> tuple[Room, ...]:
+        """List the rooms where somebody has a player's seat in a match that runs."""
+        plays = sa.and_(places.c.account_id == account, places.c.role == "player")
+        asked = (
+            sa.select(rooms)
+            .join(holders, holders.c.room_id == rooms.c.id)
+            .join(matches, matches.c.id == rooms.c.match_id)
+            .where(
+                rooms.c.id.in_(sa.select(places.c.room_id).where(plays)),
+                holders.c.expires_ms > self._desk.now_ms(),
+                matches.c.state == "open",
+            )
+            .order_by(rooms.c.id)
+        )
         return self._list(asked)
 
     def change(self, room: RoomId, terms: str, *, is_listed: bool) -> None:

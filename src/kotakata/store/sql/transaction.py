@@ -7,6 +7,7 @@ from kotakata.store.sql.commands import SqlCommands
 from kotakata.store.sql.desk import Desk
 from kotakata.store.sql.logs import SqlLogs
 from kotakata.store.sql.manners import SqlManners
+from kotakata.store.sql.nodes import SqlNodes
 from kotakata.store.sql.owners import SqlOwners
 from kotakata.store.sql.preferences import SqlPreferences
 from kotakata.store.sql.ratings import SqlRatings
@@ -22,6 +23,7 @@ class SqlTransaction:
     def __init__(self, desk: Desk) -> None:
         self.logs = SqlLogs(desk)
         self.owners = SqlOwners(desk)
+        self.nodes = SqlNodes(desk)
         self.commands = SqlCommands(desk)
         self.secrets = SqlSecrets(desk)
         self.times = SqlTimes(desk)
