@@ -1,6 +1,6 @@
 """The hall: every table of this server, set up, found again, taken up and let go.
 
-A match is owned by one server at a time, which says every few seconds that it is alive. Tables are
+A table is held by one server at a time, which says every few seconds that it is alive. Tables are
 taken up when somebody comes, and let go when nobody has been there for a while.
 """
 
@@ -31,6 +31,7 @@ from kotakata.live.robots import Robots
 from kotakata.live.seating import holder_of, opened_seats
 from kotakata.live.table import Table
 from kotakata.live.terms import Terms, own_names, read_terms
+from kotakata.live.word_tools import may_use_words
 from kotakata.store.open import Store
 from kotakata.store.port.accounts import AccountId
 from kotakata.store.port.rooms import RoomId
@@ -103,7 +104,7 @@ class Hall:
         terms.check()
         seats.check_referee()
         listed = is_listed and seats.open_seat() is not None
-        room = await self.store.write(
+        room = await self._leases.open(
             lambda kept: opened_seats(kept.rooms, terms, host, is_listed=listed)
         )
         await self.place(room)
@@ -136,7 +137,7 @@ class Hall:
 
         Raises:
             NotFound: there is no such table.
-            LeaseLost: another server runs its match.
+            LeaseLost: another server holds it; ``values`` has the room.
         """
         return await self._holding.place(room)
 
@@ -156,21 +157,18 @@ class Hall:
             NoSpectators: who has no seat there cannot look on.
         """
         place, holder = await self.place(room), None if account is None else holder_of(account)
+        if holder is not None and place.seats.role(holder).kind == "spectator":
+            await self.refresh(room)  # at another server a guest may have become an account
         if isinstance(place, Gathering):
             return place.connect(holder, language)
         return place.connect(holder, language, after=after, look=look)
 
-    def may_use_words(self, account: AccountId) -> bool:
+    async def may_use_words(self, account: AccountId) -> bool:
         """Whether somebody may look words up now: not in a match whose rules close that (A.II.19).
 
-        Whoever sits at a table that nobody has come to since the server began plays nowhere.
+        It does not matter at which server the match is. One that no server holds goes on nowhere.
         """
-        holder = holder_of(account)
-        return not any(
-            table.seats.role(holder).seats
-            for table in self.tables
-            if not table.match.setup.rules.conduct.word_tools and not table.match.position.is_over
-        )
+        return await may_use_words(self.store, account)
 
     async def refresh(self, room: RoomId) -> None:
         """Read anew who sits where, as after a guest has become an account."""
@@ -178,7 +176,9 @@ class Hall:
             place = self._places.get(room)
             if place is not None:
                 kept = await self.store.read(lambda kept: kept.rooms.find(room))
-                place.reseat(await self._holding.seats(room, read_terms(kept.terms)))
+                seats = await self._holding.seats(room, read_terms(kept.terms))
+                if seats != place.seats:
+                    place.reseat(seats)
 
     async def cancel(self, room: RoomId, host: AccountId) -> None:
         """Give up a table whose match has not begun; those who wait there are sent away.
@@ -194,9 +194,9 @@ class Hall:
             raise NotYourSeat
         async with self._holding.lock(room):
             await self.store.write(lambda kept: kept.rooms.close(room))
-            await self._holding.forget(room)
             for connection in place.connections:
                 connection.close(NotFound(what=Message(N_("table")), name=str(room)))
+            await self._holding.let_go(room)
 
     async def rematch(self, room: RoomId, account: AccountId) -> RoomId:
         """Play once more, with the same people in the same seats, and tell them where.

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from kotakata.errors import NotFound
+from kotakata.errors import KotakataError, NotFound
 from kotakata.game import command as game
 from kotakata.game.decide import decide
 from kotakata.language import N_, Message
@@ -28,7 +28,6 @@ from kotakata.live.terms import Terms, read_terms
 from kotakata.store.journal import Journal
 from kotakata.store.logs import MatchId
 from kotakata.store.open import Store
-from kotakata.store.port.owners import Lease
 from kotakata.store.port.rooms import Room, RoomId
 from kotakata.store.transaction import Transaction
 
@@ -71,7 +70,7 @@ class Holding:
 
         Raises:
             NotFound: there is no such table.
-            LeaseLost: another server runs its match.
+            LeaseLost: another server holds it; ``values`` has the room.
         """
         async with self._locks[room]:
             place = self.places.get(room)
@@ -101,19 +100,33 @@ class Holding:
         """Let a table go; others can have its match at once. Whoever has the lock calls it."""
         place = self.places.get(room)
         at_ms = place.running_ms if isinstance(place, Table) else None
-        lease = await self.forget(room)
-        if lease is not None:
-            await self._leases.release(lease, at_ms)
+        await self._stop(room)
+        await self._leases.release(room, at_ms)
 
-    async def forget(self, room: RoomId) -> Lease | None:
-        """Hold a table no more, and give the lease that its match was held by."""
+    async def forget(self, room: RoomId) -> None:
+        """Hold a table no more that another server may have by now."""
+        await self._stop(room)
+        self._leases.forget(room)
+
+    async def _stop(self, room: RoomId) -> None:
+        """End a table here without a word: where it is now, a client finds by coming back."""
         place = self.places.pop(room, None)
         if isinstance(place, Table):
             await place.stop()
-        return self._leases.forget(room)
+        elif place is not None:
+            for connection in place.connections:
+                connection.close()
 
     async def _take_up(self, room: RoomId) -> Place:
-        kept = await self._store.read(lambda kept: kept.rooms.find(room))
+        kept = await self._leases.hold(room)
+        try:
+            return await self._made(kept)
+        except KotakataError:
+            await self._leases.release(room)
+            raise
+
+    async def _made(self, kept: Room) -> Place:
+        room = kept.id
         terms = read_terms(kept.terms)
         seats = await self.seats(room, terms)
         if kept.match is None:

@@ -67,9 +67,13 @@ class Joining:
         return await self._sit(room, _role(player), player or 0, account, name)
 
     async def leave(self, room: RoomId, account: AccountId) -> None:
-        """Leave the seats one has at a table whose match has not begun."""
+        """Leave the seats one has at a table whose match has not begun.
+
+        Raises:
+            NotFound, LeaseLost: as :meth:`kotakata.live.holding.Holding.place`.
+        """
         async with self._holding.lock(room):
-            place = self._holding.places.get(room)
+            place = await self._holding.held(room)
             if not isinstance(place, Gathering):
                 return
             own = [seat for seat in place.seats.seats if seat.holder == holder_of(account)]

@@ -47,7 +47,7 @@ async def look_up(
 ) -> Entry:
     """Look a word up."""
     house.pace.keep("look_up", request)
-    _keep_shut(house, visitor)
+    await _keep_shut(house, visitor)
     say = speaker(language_of(request))
     return await asyncio.to_thread(_entry, house, say, word, dictionary)
 
@@ -64,13 +64,13 @@ async def build(
     """Find the words that letters make; ``?`` is a blank, in a pattern ``.`` an open square."""
     blanks = sum(letters.count(each) for each in "?؟*")
     house.pace.keep("look_up", request, cost=1 + BLANK_COST * min(blanks, MOST_BLANKS))
-    _keep_shut(house, visitor)
+    await _keep_shut(house, visitor)
     return await asyncio.to_thread(_built, house, dictionary, letters, pattern)
 
 
-def _keep_shut(house: House, visitor: Visitor | None) -> None:
+async def _keep_shut(house: House, visitor: Visitor | None) -> None:
     """Refuse whoever sits at a match that goes on by rules without word tools (A.II.19, B.6)."""
-    if visitor is not None and not house.hall.may_use_words(visitor.id):
+    if visitor is not None and not await house.hall.may_use_words(visitor.id):
         raise Forbidden(why=Message(SEATED))
 
 
