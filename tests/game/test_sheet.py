@@ -13,6 +13,7 @@ from kotakata.game import command as asked
 from kotakata.game import event as happened
 from kotakata.game.evolve import fold
 from kotakata.game.sheet import Line, Sheet, sheet
+from kotakata.game.sheet.scorer import Scorer
 from kotakata.rules.loader import names
 from tests.game.wander import Wanderer, setup_for
 from tests.kit import Match, begun, dealt
@@ -41,6 +42,15 @@ def test_the_sheet_adds_up_to_the_match_at_every_moment(
     assert written.side_totals == position.side_scores
     assert len(written.turns) == sum(line.is_turn for line in written.lines)
     assert [line.number for line in written.turns] == list(range(1, len(written.turns) + 1))
+
+
+@given(setup=SETUPS, seed=st.integers(0, 2**32))
+def test_a_sheet_read_at_every_moment_is_the_one_written_at_once(setup: Setup, seed: int) -> None:
+    events = Wanderer(setup, Random(seed)).wander(60)
+    scorer = Scorer()
+    for seq, event in enumerate(events, start=1):
+        scorer.read(event)
+        assert scorer.finish() == sheet(events[:seq])
 
 
 def written(match: Match) -> Sheet:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from kotakata.game.replacing import replace
 from kotakata.game.setup import Player
 from kotakata.rules.model import Clock
 
 MINUTE_MS = 60_000
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Clocks:
     """Time used so far, in ms, up to ``at_ms``.
 

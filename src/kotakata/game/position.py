@@ -61,7 +61,7 @@ class Passes:
     scoreless: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Pending:
     """The last play while it can still be doubted, and what it was laid upon.
 
@@ -78,7 +78,7 @@ class Pending:
     accepted: frozenset[Side] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Start:
     """The draw for the start: the sides that still draw, what they drew, and who won."""
 
@@ -88,7 +88,7 @@ class Start:
     winner: Player | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Result:
     """The end: why, the totals before end scoring (N.5), how a tie was broken, who signed."""
 
@@ -100,7 +100,7 @@ class Result:
     signed: frozenset[Player] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Position:
     """The state of a match.
 

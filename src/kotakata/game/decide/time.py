@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from kotakata.errors import MatchOver, NothingToDecide
@@ -21,11 +21,12 @@ from kotakata.game.event import (
     WarningGiven,
 )
 from kotakata.game.position import Position
+from kotakata.game.replacing import replace
 
 _ClockName = Literal["turn", "player", "match"]
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, order=True)
 class Due:
     """What falls due at a moment of the log's time; ``warning_ms`` -1 is the limit itself."""
 

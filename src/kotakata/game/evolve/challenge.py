@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from kotakata.game.clock import Clocks, add_at
 from kotakata.game.event import (
     ChallengeOpened,
@@ -17,6 +15,7 @@ from kotakata.game.event import (
 from kotakata.game.evolve.turn import place_rack, resumed_clocks
 from kotakata.game.position import Passes, Pending, Phase, Position
 from kotakata.game.rack import Rack
+from kotakata.game.replacing import replace
 
 
 def play_accepted(position: Position, event: PlayAccepted) -> Position:

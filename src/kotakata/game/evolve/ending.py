@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from kotakata.game.clock import add_at
 from kotakata.game.event import (
     Disqualified,
@@ -23,6 +21,7 @@ from kotakata.game.event import (
 from kotakata.game.evolve.turn import place_rack
 from kotakata.game.position import Phase, Position, Result
 from kotakata.game.rack import Rack
+from kotakata.game.replacing import replace
 from kotakata.game.setup import Side
 
 

@@ -6,12 +6,12 @@ An event that ``decide`` gave never fails here. The same log gives the same posi
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any, Final
 
 from kotakata.game import event as happened
 from kotakata.game.evolve import challenge, ending, opening, time, turn
 from kotakata.game.position import Position
+from kotakata.game.replacing import replace
 
 _Handler = Callable[[Position, Any], Position]
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from kotakata.game.clock import Clocks
 from kotakata.game.event import (
     MatchCreated,
@@ -15,6 +13,7 @@ from kotakata.game.event import (
 )
 from kotakata.game.position import Passes, Phase, Position, Start
 from kotakata.game.rack import empty_rack
+from kotakata.game.replacing import replace
 
 
 def match_created(event: MatchCreated) -> Position:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from kotakata.game.clock import Clocks, add_at
 from kotakata.game.event import (
     ClockCorrected,
@@ -13,6 +11,7 @@ from kotakata.game.event import (
     WarningGiven,
 )
 from kotakata.game.position import Phase, Position
+from kotakata.game.replacing import replace
 from kotakata.rules.model import Clock
 
 

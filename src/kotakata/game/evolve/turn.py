@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from kotakata.alphabet import Tile, rack_tile
 from kotakata.game.clock import Clocks, add_at
@@ -20,6 +19,7 @@ from kotakata.game.event import (
 )
 from kotakata.game.position import Passes, Pending, Phase, Position
 from kotakata.game.rack import Rack
+from kotakata.game.replacing import replace
 from kotakata.game.setup import Player
 
 

@@ -48,7 +48,7 @@ class Place:
         return self.squares.start
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Line:
     """One line of the sheet.
 

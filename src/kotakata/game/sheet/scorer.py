@@ -7,7 +7,6 @@ turn, a reversed ruling to the ruling; points adjusted meanwhile stay (A.II.20).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any, Final
 
 from kotakata.game import event as happened
@@ -15,6 +14,7 @@ from kotakata.game.board import lay
 from kotakata.game.clock import add_at
 from kotakata.game.evolve import evolve
 from kotakata.game.position import Position
+from kotakata.game.replacing import replace
 from kotakata.game.sheet.line import TURNS, Kind, Line, Place, Sheet, Struck
 
 
@@ -26,6 +26,7 @@ class Scorer:
         self._position: Position | None = None
         self._index = -1
         self._lines: list[Line] = []
+        self._added_up: list[Line] = []
         self._incidents: list[happened.Event] = []
         self._last_turn = 0
         self._last_play = 0
@@ -57,7 +58,7 @@ class Scorer:
         return Sheet(
             setup=position.setup,
             order=position.order,
-            lines=tuple(_added_up(position, self._lines)),
+            lines=tuple(self._add_up(position)),
             phase=position.phase,
             result=position.result,
             note=self._note if position.result else "",
@@ -108,9 +109,8 @@ class Scorer:
         self._remark(self._last_play, event)
         if event.points_to == event.player:
             play = self._lines[self._last_play]
-            self._lines[self._last_play] = replace(
-                play, extra=event.points, written=play.written + event.points
-            )
+            written = play.written + event.points
+            self._rewrite(self._last_play, replace(play, extra=event.points, written=written))
         elif event.points:
             self._lines.append(self._line(event, event.points_to, "award", event.points))
 
@@ -131,9 +131,8 @@ class Scorer:
         self._strike_since(self._last_ruling, "reversed")
         self._remark(self._last_play, event)
         play = self._lines[self._last_play]
-        self._lines[self._last_play] = replace(
-            play, struck=None, extra=0, written=play.written - play.extra
-        )
+        written = play.written - play.extra
+        self._rewrite(self._last_play, replace(play, struck=None, extra=0, written=written))
 
     def cancelled(self, event: happened.TurnCancelled) -> None:
         """The last turn never was."""
@@ -170,29 +169,40 @@ class Scorer:
 
     def _remark(self, at: int, event: happened.Event) -> None:
         line = self._lines[at]
-        self._lines[at] = replace(line, remarks=(*line.remarks, event))
+        self._rewrite(at, replace(line, remarks=(*line.remarks, event)))
 
     def _strike(self, at: int, why: Struck) -> None:
-        self._lines[at] = replace(self._lines[at], struck=why)
+        self._rewrite(at, replace(self._lines[at], struck=why))
 
     def _strike_since(self, first: int, why: Struck) -> None:
         for at, line in enumerate(self._lines):
             if at >= first and line.struck is None and line.kind != "adjustment":
                 self._strike(at, why)
 
+    def _rewrite(self, at: int, line: Line) -> None:
+        self._lines[at] = line
+        del self._added_up[at:]
 
-def _added_up(position: Position, lines: Iterable[Line]) -> Iterable[Line]:
-    """Give the lines with their numbers and running totals."""
-    sides = position.setup.sides
-    totals, side_totals = (0,) * len(sides), (0,) * position.setup.side_count
-    turns = 0
-    for line in lines:
-        totals = add_at(totals, line.player, line.points)
-        side_totals = add_at(side_totals, sides[line.player], line.points)
-        turns += line.is_turn
-        before_its_turn = line.kind == "free_exchange" or (line.kind in TURNS and not line.is_turn)
-        number = turns + before_its_turn
-        yield replace(line, number=number, totals=totals, side_totals=side_totals)
+    def _add_up(self, position: Position) -> list[Line]:
+        """Give the lines with their numbers and running totals; only new ones are added up."""
+        sides, known = position.setup.sides, self._added_up
+        totals, side_totals = (0,) * len(sides), (0,) * position.setup.side_count
+        turns = 0
+        if known:
+            totals, side_totals = known[-1].totals, known[-1].side_totals
+            turns = known[-1].number - _is_before_its_turn(known[-1])
+        for line in self._lines[len(known) :]:
+            totals = add_at(totals, line.player, line.points)
+            side_totals = add_at(side_totals, sides[line.player], line.points)
+            turns += line.is_turn
+            number = turns + _is_before_its_turn(line)
+            known.append(replace(line, number=number, totals=totals, side_totals=side_totals))
+        return known
+
+
+def _is_before_its_turn(line: Line) -> bool:
+    """Whether a line has the number of the turn that is still to come."""
+    return line.kind == "free_exchange" or (line.kind in TURNS and not line.is_turn)
 
 
 WRITERS: Final[dict[type[happened.Event], Callable[[Scorer, Any], None]]] = {

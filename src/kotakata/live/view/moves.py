@@ -6,8 +6,6 @@ that a long match costs no more at its end.
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 from kotakata.game.event import TilesExchanged, TilesFreelyExchanged, TilesPlayed
 from kotakata.game.setup import Setup
 from kotakata.game.sheet.line import Line, Sheet
@@ -16,27 +14,24 @@ from kotakata.language import Speaker
 from kotakata.live.protocol import view
 from kotakata.live.view.telling import text_of
 
-_Key: TypeAlias = tuple[object, ...]
-
 
 class MoveList:
     """The moves of one watch in one language."""
 
     def __init__(self, say: Speaker) -> None:
         self._say = say
-        self._shown: dict[int, tuple[_Key, view.Move]] = {}
+        self._shown: dict[int, tuple[Line, view.Move]] = {}
 
     def show(self, sheet: Sheet) -> tuple[view.Move, ...]:
         """Give the moves of a sheet."""
         return tuple(self._show(sheet.setup, place, line) for place, line in enumerate(sheet.lines))
 
     def _show(self, setup: Setup, place: int, line: Line) -> view.Move:
-        key = line.index, line.struck, line.written, line.number, line.totals[line.player]
         known = self._shown.get(place)
-        if known is not None and known[0] == key:
+        if known is not None and known[0] is line:
             return known[1]
         move = _move(setup, line, self._say)
-        self._shown[place] = key, move
+        self._shown[place] = line, move
         return move
 
 
