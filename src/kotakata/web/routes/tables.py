@@ -8,10 +8,9 @@ from fastapi import APIRouter, Request, status
 from pydantic import JsonValue
 
 from kotakata.bots.level import LEVELS
-from kotakata.errors import Forbidden, InvalidInput, KotakataError, NotFound
+from kotakata.errors import Forbidden, InvalidInput, NotFound
 from kotakata.language import N_, Message, speaker
-from kotakata.live.gathering import Gathering
-from kotakata.live.seating import holder_of
+from kotakata.live.seating import holder_of, seated
 from kotakata.live.seats import Seat as LiveSeat
 from kotakata.live.seats import Seats, new_code
 from kotakata.live.terms import Terms, read_terms, rulebook, spectators
@@ -100,7 +99,7 @@ async def tables(house: Here, visitor: Anybody, request: Request) -> list[OpenTa
 
     rooms = await house.store.read(listed)
     shown = [await _open_table(room, house, language) for room in rooms]
-    return [table for table in shown if table is not None and table.free]
+    return [table for table in shown if table.free]
 
 
 @router.post("/join")
@@ -245,17 +244,13 @@ def _has_strangers(asked: MatchAsked) -> bool:
     return asked.listed or any(seat.kind == "open" for seat in asked.seats)
 
 
-async def _open_table(room: Room, house: House, language: str) -> OpenTable | None:
+async def _open_table(room: Room, house: House, language: str) -> OpenTable:
     terms = await asyncio.to_thread(read_terms, room.terms)
-    try:
-        place = await house.hall.place(room.id)
-    except KotakataError:
-        return None  # begun meanwhile at another server
-    seats = place.seats if isinstance(place, Gathering) else terms.seats
-    host = await house.store.read(lambda kept: kept.accounts.find(room.host))
-    free = 0
-    if isinstance(place, Gathering):
-        free = sum(not seat.is_taken and not seat.code for seat in seats.seats)
+    # From the store: the table may be another server's.
+    seats, host = await house.store.read(
+        lambda kept: (seated(kept.rooms, room.id, terms.seats), kept.accounts.find(room.host))
+    )
+    free = sum(not seat.is_taken and not seat.code for seat in seats.seats)
     title = speaker(language).say(Message("{title}", {"title": terms.book.rules.title}))
     return OpenTable(
         match=str(room.id),
