@@ -11,7 +11,16 @@ from fastapi import Depends, FastAPI
 
 from kotakata.web import errors, pages, socket
 from kotakata.web.house import open_house, paced
-from kotakata.web.routes import accounts, catalogue, matches, tables, words
+from kotakata.web.routes import (
+    accounts,
+    catalogue,
+    invitations,
+    manners,
+    matches,
+    own,
+    tables,
+    words,
+)
 from kotakata.web.security import Guard
 from kotakata.web.settings import Settings
 from kotakata.web.shape import Problem
@@ -52,7 +61,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     errors.install(app)
     app.add_middleware(Guard, settings.origins, is_secure=settings.is_secure)
-    for each in (accounts, catalogue, tables, matches, words):
+    for each in (accounts, own, manners, catalogue, tables, invitations, matches, words):
         app.include_router(each.router, dependencies=[Depends(paced)])
     for other in (socket, pages):
         app.include_router(other.router)

@@ -12,6 +12,8 @@ from starlette.exceptions import HTTPException
 from kotakata.errors import (
     Forbidden,
     InvalidInput,
+    InvitationClosed,
+    InvitationUsed,
     KotakataError,
     LeaseLost,
     NameTaken,
@@ -24,9 +26,11 @@ from kotakata.errors import (
     SeatTaken,
     SignInFailed,
     StaleSequence,
+    StillSeated,
     StoreUnavailable,
     TooFast,
     Unrecognised,
+    WrongPassword,
 )
 from kotakata.language import LANGUAGES, N_, Message, speaker
 from kotakata.web.faults import said
@@ -42,6 +46,10 @@ STATUS: Final[tuple[tuple[type[KotakataError], int], ...]] = (
     (SignInFailed, 401),
     (Forbidden, 403),
     (NoSpectators, 403),
+    (WrongPassword, 403),
+    (StillSeated, 409),
+    (InvitationUsed, 409),
+    (InvitationClosed, 409),
     (NameTaken, 409),
     (SeatTaken, 409),
     (OwnTable, 409),

@@ -7,8 +7,6 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
 from fastapi import Depends, Request
 from starlette.requests import HTTPConnection
 
@@ -27,10 +25,6 @@ LASTS_MS: Final = 180 * DAY_MS
 """How long a browser is recognised that does not come back."""
 
 NO_SCOPE: Final = N_("this program's token is not for that")
-
-_HASHER: Final = PasswordHasher()
-_NOBODYS: Final = _HASHER.hash(secrets.token_hex(16))
-"""A hash to compare with where there is no such name, so that both take as long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,20 +97,6 @@ Person = Annotated[Visitor, Depends(_person)]
 """Somebody known who sits at a browser: no program changes who somebody is."""
 
 
-def hash_password(password: str) -> str:
-    """Hash a password (argon2id)."""
-    return _HASHER.hash(password)
-
-
-def is_password(known: str | None, password: str) -> bool:
-    """Whether a password is the one that was hashed; takes as long where none was."""
-    try:
-        _HASHER.verify(known or _NOBODYS, password)
-    except (VerificationError, InvalidHashError):
-        return False
-    return known is not None
-
-
 async def sign_in(house: House, account: AccountId, response: Response) -> str:
     """Begin a session, whose token becomes the browser's cookie."""
     token = secrets.token_urlsafe(32)
@@ -135,6 +115,13 @@ async def prolong(
     if session.expires_ms - time.time_ns() // 1_000_000 < LASTS_MS // 2:
         await house.store.write(lambda kept: kept.sessions.prolong(session.id, LASTS_MS))
         _set_cookie(house, response, _token(connection, house))
+
+
+def forget_cookie(house: House, response: Response) -> None:
+    """Let the browser forget its cookie; those for https alone are taken back in the same way."""
+    response.delete_cookie(
+        house.cookie, path="/", secure=house.settings.is_secure, httponly=True, samesite="lax"
+    )
 
 
 def _set_cookie(house: House, response: Response, token: str) -> None:

@@ -9,11 +9,12 @@ from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
 
 from kotakata.errors import TooFast
+from kotakata.web.relayed import is_relayed
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection
 
-Kind: TypeAlias = Literal["ask", "make", "sign_in", "look_up", "connect"]
+Kind: TypeAlias = Literal["ask", "make", "sign_in", "look_up", "connect", "invite"]
 
 LIMITS: Final[dict[Kind, str]] = {
     "ask": "600/minute",
@@ -21,6 +22,7 @@ LIMITS: Final[dict[Kind, str]] = {
     "sign_in": "12/minute",
     "look_up": "120/minute",
     "connect": "120/minute",
+    "invite": "60/minute",
 }
 """Per address; a school behind one address has many people at it, so they are not narrow."""
 
@@ -33,11 +35,13 @@ class Pace:
         self._limits = {kind: _loosened(text, times) for kind, text in LIMITS.items()}
 
     def keep(self, kind: Kind, connection: HTTPConnection, who: str = "", *, cost: int = 1) -> None:
-        """Count a request, one that takes long as several.
+        """Count a request, one that takes long as several; not what another server has counted.
 
         Raises:
             TooFast: there were too many.
         """
+        if is_relayed(connection):
+            return
         if not self._limiter.hit(
             self._limits[kind], kind, who or address_of(connection), cost=cost
         ):

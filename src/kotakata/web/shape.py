@@ -15,6 +15,7 @@ from pydantic import (
 from pydantic_core import PydanticCustomError
 
 from kotakata.game.names import is_seen
+from kotakata.web.passwords import LONGEST, SHORTEST
 
 PRINTED: Final = r"^[^\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$"
 """Text without control characters, nor those that turn the text after them round."""
@@ -39,7 +40,7 @@ MaybeName: TypeAlias = Annotated[
     StringConstraints(strip_whitespace=True, max_length=40, pattern=PRINTED),
     AfterValidator(_seen),
 ]
-Password: TypeAlias = Annotated[str, Field(min_length=8, max_length=200)]
+Password: TypeAlias = Annotated[str, Field(min_length=SHORTEST, max_length=LONGEST)]
 Short: TypeAlias = Annotated[str, Field(max_length=64, pattern=PRINTED)]
 Language: TypeAlias = Literal["id", "en", "ar"]
 
@@ -75,6 +76,19 @@ class SignIn(Asked):
     """A name and its password."""
 
     name: Name
+    password: Password
+
+
+class PasswordAsked(Asked):
+    """Another password; the old one shows that it is not just anybody at this browser."""
+
+    old: Password
+    new: Password
+
+
+class ClosingAsked(Asked):
+    """The password, without which no account is closed."""
+
     password: Password
 
 
@@ -309,6 +323,22 @@ class ChanceShown(Answer):
 
     commitment: str
     secret: str | None
+
+
+class Blocked(Answer):
+    """Somebody whom one keeps away from, by a number to take that back with."""
+
+    number: int
+    name: str
+    guest: bool
+
+
+class PersonThere(Answer):
+    """Somebody else at a table, and whether one keeps away from them."""
+
+    player: int
+    name: str
+    blocked: bool
 
 
 class ReportAsked(Asked):

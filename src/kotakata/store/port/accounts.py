@@ -66,7 +66,8 @@ class Accounts(Protocol):
     def merge(self, guest: AccountId, into: AccountId) -> None:
         """Give an account what a guest has played; the guest's preferences and sessions end.
 
-        Blocks go over too, in both directions: signing in is no way round them. Whoever still names the guest means the account from now on.
+        Blocks go over too, in both directions: signing in is no way round them.
+        Whoever still names the guest means the account from now on.
 
         Raises:
             NotFound: there is no such guest, or no such account.

@@ -22,11 +22,11 @@ from kotakata.web.identity import (
     Person,
     Reader,
     Visitor,
-    hash_password,
-    is_password,
+    forget_cookie,
     prolong,
     sign_in,
 )
+from kotakata.web.passwords import hash_password, is_password
 from kotakata.web.rated import ratings_of
 from kotakata.web.routes.catalogue import Here
 from kotakata.web.shape import (
@@ -127,7 +127,7 @@ async def logout(house: Here, visitor: Anybody, response: Response) -> None:
     if visitor is not None:
         await house.store.write(lambda kept: kept.sessions.end(visitor.id, visitor.session.id))
         house.sockets.end(visitor.session.id)
-    response.delete_cookie(house.cookie, path="/")
+    forget_cookie(house, response)
 
 
 @router.get("/account/preferences")

@@ -7,9 +7,9 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
-from fastapi import APIRouter, Query, Request, Response, status
+from fastapi import APIRouter, Query, Request, Response
 
-from kotakata.errors import Forbidden, NotFound, WrongPhase
+from kotakata.errors import Forbidden, WrongPhase
 from kotakata.game.audience import seen_by_event
 from kotakata.game.event import TilesPlayed
 from kotakata.game.evolve import fold
@@ -23,12 +23,11 @@ from kotakata.notation.cgp import cgp_of, write_cgp
 from kotakata.notation.gcg.writer import write_gcg
 from kotakata.notation.log import dump_log, encode_event
 from kotakata.printing.board import board_svg
-from kotakata.store.port.accounts import AccountId
 from kotakata.web.errors import language_of
-from kotakata.web.identity import Anybody, Player
+from kotakata.web.identity import Anybody
 from kotakata.web.routes.catalogue import Here
 from kotakata.web.routes.tables import room_of
-from kotakata.web.shape import ChanceShown, ReportAsked
+from kotakata.web.shape import ChanceShown
 
 if TYPE_CHECKING:
     from kotakata.game.event import Event
@@ -155,28 +154,6 @@ async def chance(match: str, house: Here, visitor: Anybody) -> ChanceShown:
     return ChanceShown(commitment=published.commitment, secret=published.secret)
 
 
-@router.post("/{match}/report", status_code=status.HTTP_204_NO_CONTENT)
-async def report(
-    match: str, asked: ReportAsked, house: Here, visitor: Player, request: Request
-) -> None:
-    """Report a player of this table."""
-    house.pace.keep("make", request)
-    seen = await _seen(house, match, visitor)
-    about = _player_account(seen, asked.player)
-    number = (await house.store.read(lambda kept: kept.rooms.find(room_of(match)))).match
-    await house.store.write(
-        lambda kept: kept.manners.report(visitor.id, about, asked.reason, asked.words, number)
-    )
-
-
-@router.post("/{match}/block/{player}", status_code=status.HTTP_204_NO_CONTENT)
-async def block(match: str, player: int, house: Here, visitor: Player) -> None:
-    """Keep a player of this table away from one's own tables."""
-    seen = await _seen(house, match, visitor)
-    about = _player_account(seen, player)
-    await house.store.write(lambda kept: kept.manners.block(visitor.id, about))
-
-
 async def _seen(house: House, match: str, visitor: Visitor | None) -> Seen:
     """Find a match that somebody may see.
 
@@ -208,14 +185,6 @@ def _last(position: Position, log: tuple[Event, ...]) -> tuple[Square, ...]:
     played = next((each for each in reversed(log) if isinstance(each, TilesPlayed)), None)
     squares = () if played is None else tuple(square for square, _ in played.placements)
     return squares if all(position.board[square] for square in squares) else ()
-
-
-def _player_account(seen: Seen, player: int) -> AccountId:
-    seats = seen.table.seats.players
-    holder = seats[player].holder if 0 <= player < len(seats) else None
-    if holder is None:
-        raise NotFound(what=Message(N_("player")), name=str(player + 1))
-    return AccountId(int(holder))
 
 
 def _file(text: str, kind: str, match: str, ending: str) -> Response:

@@ -15,12 +15,13 @@ from kotakata.live.seats import Seat as LiveSeat
 from kotakata.live.seats import Seats, new_code
 from kotakata.live.terms import Terms, read_terms, rulebook, spectators
 from kotakata.rules.rulebook import Rulebook
-from kotakata.store.port.accounts import AccountId
 from kotakata.store.port.rooms import Room, RoomId
 from kotakata.store.transaction import Transaction
+from kotakata.web.apart import are_apart, keep_apart
 from kotakata.web.errors import language_of
 from kotakata.web.house import House
 from kotakata.web.identity import Anybody, Player, Visitor
+from kotakata.web.invitation import opened_by
 from kotakata.web.parameters import nested
 from kotakata.web.routes.catalogue import Here, default_dictionary
 from kotakata.web.shape import (
@@ -41,7 +42,6 @@ ARABIC_RULES = "scrabby"
 QUICK_LEVEL = "casual"
 TEAM_NAMES = ("A", "B", "C", "D")
 NOT_THERE = N_("you have no seat at this table")
-APART = N_("you and somebody at this table keep apart")
 NO_LEVEL = N_("there is no level {name}; there are {names}")
 
 
@@ -95,7 +95,7 @@ async def tables(house: Here, visitor: Anybody, request: Request) -> list[OpenTa
         rooms = kept.rooms.listed()
         if visitor is None:
             return list(rooms)
-        return [room for room in rooms if not _are_apart(kept, room.id, visitor.id)]
+        return [room for room in rooms if not are_apart(kept, room.id, visitor.id)]
 
     rooms = await house.store.read(listed)
     shown = [await _open_table(room, house, language) for room in rooms]
@@ -109,14 +109,11 @@ async def join(asked: JoinAsked, house: Here, visitor: Player, request: Request)
     house.pace.keep("make", request, who=f"account {visitor.id}")
     if asked.code.startswith("#"):
         room = room_of(asked.code[1:])
-        await _keep_apart(house, room, visitor)
+        await keep_apart(house, room, visitor)
         sat = await house.hall.sit(room, visitor.id, asked.name)
     else:
-        invited = await house.store.read(
-            lambda kept: kept.rooms.invitation("".join(asked.code.upper().split()))
-        )
-        if invited is not None:
-            await _keep_apart(house, invited.room, visitor)
+        invited = await house.store.read(lambda kept: opened_by(kept, asked.code))
+        await keep_apart(house, invited.room, visitor)
         sat = await house.hall.join(asked.code, visitor.id, asked.name)
     return Joined(match=str(sat.room), seat=sat.player)
 
@@ -154,21 +151,6 @@ def room_of(match: str) -> RoomId:
     if not match.isascii() or not match.isdigit() or len(match) > 15:
         raise NotFound(what=Message(N_("match")), name=match[:20])
     return RoomId(int(match))
-
-
-async def _keep_apart(house: House, room: RoomId, visitor: Visitor) -> None:
-    """Refuse a seat at a table of somebody who is blocked, or blocks.
-
-    Raises:
-        Forbidden: the two keep apart.
-    """
-    if await house.store.read(lambda kept: _are_apart(kept, room, visitor.id)):
-        raise Forbidden(why=Message(APART))
-
-
-def _are_apart(kept: Transaction, room: RoomId, account: AccountId) -> bool:
-    there = {seat.account for seat in kept.rooms.seats(room) if seat.account is not None}
-    return any(kept.manners.are_apart(account, other) for other in there - {account})
 
 
 async def _opened(
