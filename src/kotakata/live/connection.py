@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from kotakata.errors import KotakataError, TooFast
 from kotakata.language import Speaker, speaker
+from kotakata.live.press import press
 from kotakata.live.protocol.frame import Bye, Refused
 from kotakata.live.protocol.shape import Language, Part
 
@@ -71,6 +72,8 @@ class Connection:
         self._answers: deque[str] = deque()
         self._wake = asyncio.Event()
         self._closed = False
+        self._may_have_news = True
+        self._is_called_in = False
         self._tokens = float(BURST)
         self._counted_s = 0.0
 
@@ -87,14 +90,18 @@ class Connection:
     async def frames(self) -> AsyncIterator[str]:
         """Give what is to be sent, until the connection ends."""
         while True:
-            frame = self._next()
-            if frame is not None:
-                yield frame
-            elif self._closed:
-                return
+            if self._may_have_news and not self._is_called_in and not self._closed:
+                press().ask(self, urgent=bool(self._answers))
             else:
-                self._wake.clear()
-                await self._wake.wait()
+                self._is_called_in = False
+                frame = self._next()
+                if frame is not None:
+                    yield frame
+                    continue
+                if self._closed:
+                    return
+            self._wake.clear()
+            await self._wake.wait()
 
     def waiting(self) -> list[str]:
         """Give all that can be sent now, without waiting."""
@@ -139,6 +146,12 @@ class Connection:
 
     def wake(self) -> None:
         """Say that there may be news."""
+        self._may_have_news = True
+        self._wake.set()
+
+    def call_in(self) -> None:
+        """Say that news may be made now; the press does."""
+        self._is_called_in = True
         self._wake.set()
 
     def begin_anew(self, *, language: Language | None = None, look: int | None = None) -> None:
@@ -146,7 +159,7 @@ class Connection:
         self.language = language or self.language
         self.look = look
         self.told, self.is_greeted = 0, False
-        self._wake.set()
+        self.wake()
 
     def close(self, error: KotakataError | None = None) -> None:
         """End the connection after what is waiting, and say why."""
@@ -162,7 +175,9 @@ class Connection:
         return self._tokens < 0
 
     def _next(self) -> str | None:
-        news = None if self._closed else self.place.news_for(self)
-        if news is not None:
-            return news
+        if self._may_have_news and not self._closed:
+            self._may_have_news = False
+            news = self.place.news_for(self)
+            if news is not None:
+                return news
         return self._answers.popleft() if self._answers else None

@@ -78,8 +78,8 @@ class Gallery:
     def hello_for(self, role: Role, language: Language) -> str:
         """Make the frame that shows everything, for somebody who asks without being connected."""
         onlooker = Onlooker(role, None, language, self._delay_of(role))
-        events, now_ms = self._match.events, self._time.now_ms
-        outlook = self._outlooks.get(onlooker) or Outlook(self._name, onlooker, events, now_ms)
+        outlook = self._outlooks.get(onlooker) or self._new_outlook(onlooker)
+        self._catch_up(outlook)
         return outlook.hello(self._moment(), self._version)
 
     def log_for(self, role: Role) -> tuple[Event, ...]:
@@ -94,10 +94,7 @@ class Gallery:
         return tuple(seen.watch.events)
 
     def publish(self) -> None:
-        """Show that the log has grown to all who see things as they happen."""
-        for outlook in self._outlooks.values():
-            if not outlook.delay_ms:
-                outlook.see(self._match.events, self._time.now_ms)
+        """Say that the log has grown to all who see things as they happen."""
         for connection in self.connections:
             connection.wake()
 
@@ -152,10 +149,19 @@ class Gallery:
         return self.seats.delay_ms if delayed else 0
 
     def _outlook(self, onlooker: Onlooker) -> Outlook:
-        if onlooker not in self._outlooks:
-            made = Outlook(self._name, onlooker, self._match.events, self._time.now_ms)
-            self._outlooks[onlooker] = made
-        return self._outlooks[onlooker]
+        outlook = self._outlooks.get(onlooker)
+        if outlook is None:
+            outlook = self._outlooks[onlooker] = self._new_outlook(onlooker)
+        self._catch_up(outlook)
+        return outlook
+
+    def _new_outlook(self, onlooker: Onlooker) -> Outlook:
+        return Outlook(self._name, onlooker, self._match.events, self._time.now_ms)
+
+    def _catch_up(self, outlook: Outlook) -> None:
+        """Show what happened to an outlook without delay; the others wait for their time."""
+        if not outlook.delay_ms:
+            outlook.see(self._match.events, self._time.now_ms)
 
     def _moment(self) -> Moment:
         return Moment(
