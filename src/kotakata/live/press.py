@@ -2,8 +2,8 @@
 
 A move is news to all who look on, and to make their frames takes longer than the move itself. Made
 as soon as the loop comes to them, the news of a few matches held up the acknowledgements of all
-others. So whoever wants news waits to be called in, one in each round of the loop; who has an answer
-waiting behind the news is called in first.
+others. So whoever wants news waits to be called in, one in each round of the loop, and first of all
+who has an answer waiting behind the news.
 """
 
 from __future__ import annotations
