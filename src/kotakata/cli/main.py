@@ -36,6 +36,7 @@ COMMANDS: Final = {
     "bench": N_("Measure the engine on this machine."),
     "lexicon": N_("List dictionaries, compare them, import your own."),
     "db": N_("Look after the database that a server keeps its games in."),
+    "people": N_("Look after the people of a server: reports, and lost passwords."),
 }
 """Every command with its sentence; its module has its name, and the command in it too."""
 
