@@ -87,5 +87,5 @@ function apply(wanted: Preferences, systemIsDark: boolean): void {
   root.dataset["theme"] = dark ? "dark" : "light";
   document
     .querySelector('meta[name="theme-color"]')
-    ?.setAttribute("content", dark ? "#1b1814" : "#f5efe4");
+    ?.setAttribute("content", getComputedStyle(root).getPropertyValue("--paper").trim());
 }
