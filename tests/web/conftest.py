@@ -29,3 +29,19 @@ def welcome(server: Server) -> Iterator[Welcome]:
     yield come
     for person in people:
         person.close()
+
+
+@pytest.fixture
+def come() -> Iterator[Welcome]:
+    """Let somebody come to a server of the test's own, with the browser that somebody else has."""
+    people: list[Person] = []
+
+    def arrive(to: Server, name: str = "", like: Person | None = None, **values: str) -> Person:
+        people.append(Person(to, name, **values))
+        if like is not None:
+            people[-1].web.cookies.update(like.web.cookies)
+        return people[-1]
+
+    yield arrive
+    for person in people:
+        person.close()

@@ -31,12 +31,13 @@ LOOSE = 1000
 class Server:
     """A server that runs in a thread of its own."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, port: int = 0) -> None:
         self.app = create_app(settings)
         config = uvicorn.Config(
             self.app,
             host="127.0.0.1",
-            port=0,
+            port=port,
+            proxy_headers=False,
             ws="websockets-sansio",
             ws_max_size=16_384,
             log_level="warning",
@@ -93,10 +94,10 @@ class Server:
 
 
 @contextmanager
-def serving(home: Path, **settings: Any) -> Iterator[Server]:  # noqa: ANN401 - as Settings has it
+def serving(home: Path, port: int = 0, **settings: Any) -> Iterator[Server]:  # noqa: ANN401 - as Settings has it
     """Run a server whose store is in a folder."""
     values = {"store": home / "games.db", "prepared": home / "prepared", "pace": LOOSE, **settings}
-    server = Server(Settings(**values))
+    server = Server(Settings(**values), port)
     server.start()
     try:
         yield server

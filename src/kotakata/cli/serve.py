@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from kotakata.cli.spoken import command, option, pass_speaker
-from kotakata.language import N_, Speaker
+from kotakata.errors import InvalidInput
+from kotakata.language import N_, Message, Speaker
 
 if TYPE_CHECKING:
     from kotakata.web.settings import Settings
@@ -23,6 +24,12 @@ CONFIG: Final[dict[str, Any]] = {
     "timeout_graceful_shutdown": 5,
 }
 """How the server of HTTP and sockets is set, wherever it runs."""
+
+ADDRESS: Final = "KOTAKATA_ADDRESS"
+ALONE: Final = N_(
+    "Other servers that share this store cannot pass anybody on to this one: --address is missing."
+)
+NO_ADDRESS: Final = N_("{address} is no address of a server, such as http://10.0.0.2:8000")
 
 
 @command("serve", help=N_("Let people play in their browsers."))
@@ -48,6 +55,13 @@ CONFIG: Final[dict[str, Any]] = {
 )
 @option("--secure", is_flag=True, help=N_("People come by https, so cookies are for https alone."))
 @option("--node", default="one", metavar="NAME", help=N_("This server's own name among several."))
+@option(
+    "--address",
+    default="",
+    envvar=ADDRESS,
+    metavar="URL",
+    help=N_("Where the other servers that share the store reach this one."),
+)
 @pass_speaker
 def serve(
     say: Speaker,
@@ -56,13 +70,14 @@ def serve(
     port: int,
     store: str | None,
     origins: tuple[str, ...],
-    node: str,
     *,
     secure: bool,
+    **among: str,
 ) -> None:
-    """Serve until interrupted."""
+    """Serve until interrupted; ``among`` several servers it has a ``node`` and an ``address``."""
     import uvicorn
 
+    from kotakata.store.open import is_server
     from kotakata.store.place import default_store, dictionaries
     from kotakata.web.app import create_app
     from kotakata.web.settings import Settings
@@ -74,12 +89,38 @@ def serve(
         prepared=_prepared(where),
         origins=origins,
         is_secure=secure,
-        node=node,
+        node=among["node"],
+        address=reached_at(among["address"]),
         is_alone=True,
     )
     check_store(settings)
+    if is_server(where) and not settings.address:
+        click.echo(say.text(ALONE), err=True)
     click.echo(say.text(N_("Kotakata is at {address}"), address=f"http://{host}:{port}"))
     uvicorn.run(create_app(settings), host=host, port=port, proxy_headers=secure, **CONFIG)
+
+
+def reached_at(address: str) -> str:
+    """Read the address at which other servers reach this one.
+
+    >>> reached_at("http://10.0.0.2:8000/")
+    'http://10.0.0.2:8000'
+
+    Raises:
+        InvalidInput: it is no address of a server.
+    """
+    from urllib.parse import urlsplit
+
+    tidy = address.rstrip("/")
+    try:
+        parts = urlsplit(tidy)
+        is_address = bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        parts, is_address = urlsplit(""), False
+    is_whole = tidy in (f"http://{parts.netloc}", f"https://{parts.netloc}")
+    if address and not (is_address and is_whole):
+        raise InvalidInput(fault=Message(NO_ADDRESS, {"address": address}))
+    return tidy
 
 
 def check_store(settings: Settings) -> None:

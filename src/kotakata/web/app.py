@@ -7,10 +7,13 @@ from contextlib import asynccontextmanager
 from importlib.metadata import version
 from typing import Final
 
-from fastapi import Depends, FastAPI
+from fastapi import Depends, FastAPI, Request, Response
 
+from kotakata.errors import LeaseLost
 from kotakata.web import errors, pages, socket
-from kotakata.web.house import open_house, paced
+from kotakata.web.house import house_of, open_house, paced
+from kotakata.web.pace import address_of
+from kotakata.web.relayed import Relayed
 from kotakata.web.routes import (
     accounts,
     catalogue,
@@ -60,9 +63,24 @@ def create_app(settings: Settings) -> FastAPI:
         responses=_PROBLEMS,  # type: ignore[arg-type] # the type is wider than FastAPI states
     )
     errors.install(app)
+    app.add_exception_handler(LeaseLost, ask_elsewhere)
     app.add_middleware(Guard, settings.origins, is_secure=settings.is_secure)
+    app.add_middleware(Relayed)
     for each in (accounts, own, manners, catalogue, tables, invitations, matches, words):
         app.include_router(each.router, dependencies=[Depends(paced)])
     for other in (socket, pages):
         app.include_router(other.router)
     return app
+
+
+async def ask_elsewhere(request: Request, error: Exception) -> Response:
+    """Let the server that holds a table answer for it; as any error, where that cannot be."""
+    assert isinstance(error, LeaseLost)  # noqa: S101 - as the handler is registered
+    relay = house_of(request).relay
+    address = await relay.way(error, request)
+    if address is None:
+        return errors.problem(request, error)
+    try:
+        return await relay.ask(address, request, address_of(request))
+    except LeaseLost as lost:
+        return errors.problem(request, lost)

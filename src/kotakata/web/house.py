@@ -11,11 +11,13 @@ from starlette.requests import HTTPConnection, Request
 from kotakata.live.hall import Hall
 from kotakata.live.library import Library
 from kotakata.store.open import Store, bring_up, is_server, open_store
+from kotakata.store.port.nodes import Node
 from kotakata.web.collecting import Collecting
 from kotakata.web.open_sockets import Sockets
 from kotakata.web.pace import Pace
 from kotakata.web.past import PastMatches
 from kotakata.web.rated import RatingKeeper
+from kotakata.web.relay import Relay
 from kotakata.web.settings import Settings
 
 HASHES_AT_ONCE: Final = 2
@@ -35,6 +37,7 @@ class House:
     hashing: asyncio.Semaphore
     collecting: Collecting
     past: PastMatches
+    relay: Relay
 
     @property
     def library(self) -> Library:
@@ -49,6 +52,7 @@ class House:
     async def start(self) -> None:
         """Begin to keep the house; sessions that have expired are removed."""
         await self.store.write(lambda kept: kept.sessions.sweep())
+        await self.relay.start()
         self.hall.start()
         self.ratings.start()
         if self.settings.is_alone:
@@ -59,6 +63,7 @@ class House:
         await self.collecting.close()
         await self.ratings.close()
         await self.hall.close()
+        await self.relay.close()
         self.store.close()
 
 
@@ -82,6 +87,7 @@ def open_house(settings: Settings) -> House:
         asyncio.Semaphore(HASHES_AT_ONCE),
         Collecting(hall),
         PastMatches(store),
+        Relay(store, Node(settings.node, settings.address)),
     )
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
-from kotakata.errors import TooFast, Unrecognised
+from kotakata.errors import KotakataError, TooFast, Unrecognised
 
 if TYPE_CHECKING:
-    from kotakata.live.connection import Connection
     from kotakata.store.port.accounts import AccountId
     from kotakata.store.port.sessions import SessionId
     from kotakata.web.identity import Visitor
@@ -23,6 +22,13 @@ PER_ADDRESS: Final = 200
 PER_PERSON: Final = 24
 
 
+class Open(Protocol):
+    """A connection here, or one that is passed on to another server."""
+
+    def close(self, error: KotakataError | None = None) -> None:
+        """End it, and say why."""
+
+
 class Sockets:
     """Open sockets. ``times``: by how much more is allowed."""
 
@@ -30,7 +36,7 @@ class Sockets:
         self._times = times
         self._by_address: Counter[str] = Counter()
         self._by_person: Counter[AccountId] = Counter()
-        self._by_session: defaultdict[SessionId, set[Connection]] = defaultdict(set)
+        self._by_session: defaultdict[SessionId, set[Open]] = defaultdict(set)
 
     @contextmanager
     def count(self, address: str, visitor: Visitor | None) -> Iterator[None]:
@@ -54,7 +60,7 @@ class Sockets:
                 _less(self._by_person, person)
 
     @contextmanager
-    def of(self, visitor: Visitor | None, connection: Connection) -> Iterator[None]:
+    def of(self, visitor: Visitor | None, connection: Open) -> Iterator[None]:
         """Know a connection as a session's for as long as it is open."""
         if visitor is None:
             yield

@@ -9,6 +9,7 @@ from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
 
 from kotakata.errors import TooFast
+from kotakata.web.relayed import is_relayed
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection
@@ -34,11 +35,13 @@ class Pace:
         self._limits = {kind: _loosened(text, times) for kind, text in LIMITS.items()}
 
     def keep(self, kind: Kind, connection: HTTPConnection, who: str = "", *, cost: int = 1) -> None:
-        """Count a request, one that takes long as several.
+        """Count a request, one that takes long as several; not what another server has counted.
 
         Raises:
             TooFast: there were too many.
         """
+        if is_relayed(connection):
+            return
         if not self._limiter.hit(
             self._limits[kind], kind, who or address_of(connection), cost=cost
         ):

@@ -20,6 +20,8 @@ class Settings:
     search are kept. ``origins``: where pages may come from besides the server itself, as
     ``https://example.org``. ``is_secure``: the server is reached by https, so that cookies are
     for https alone. ``pace``: by how much the limits of requests are loosened, for load tests.
+    ``node``: the server's own name among those that share its store. ``address``: where the others
+    reach it, as ``http://10.0.0.2:8000``; where they do not, nobody is passed on to it.
     ``is_alone``: the process is a server and nothing else, so that it may collect garbage its way.
     """
 
@@ -29,6 +31,7 @@ class Settings:
     origins: tuple[str, ...] = ()
     is_secure: bool = False
     node: str = "one"
+    address: str = ""
     pace: int = 1
     is_alone: bool = False
     client: Path = field(default=BUILT)

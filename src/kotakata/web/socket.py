@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from typing import TYPE_CHECKING, Annotated, Final
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
@@ -16,6 +16,8 @@ from kotakata.live.protocol.shape import FRAME_BYTES
 from kotakata.web.house import House, house_of
 from kotakata.web.identity import NO_SCOPE, Visitor, recognise
 from kotakata.web.pace import address_of
+from kotakata.web.relay_socket import AGAIN, pass_on
+from kotakata.web.relayed import is_relayed
 from kotakata.web.routes.tables import room_of
 from kotakata.web.shape import Language
 
@@ -24,8 +26,6 @@ if TYPE_CHECKING:
 
 router = APIRouter()
 
-AGAIN: Final = 4001
-"""The code of an end after which it is worth coming back."""
 GONE: Final = 4000
 """The code of an end that was said in a frame before it."""
 
@@ -46,11 +46,16 @@ async def match_socket(
         visitor = await recognise(socket, house)
         if visitor is not None:
             visitor.may("read")
-        with house.sockets.count(address_of(socket), visitor):
+        counted = house.sockets.count(address_of(socket), visitor)
+        with nullcontext() if is_relayed(socket) else counted:
             account = None if visitor is None else visitor.id
-            connection = await house.hall.connect(
-                room_of(match), account, language, after=after, look=look
-            )
+            try:
+                connection = await house.hall.connect(
+                    room_of(match), account, language, after=after, look=look
+                )
+            except LeaseLost as elsewhere:
+                await pass_on(socket, house, visitor, elsewhere)
+                return
             await _serve(socket, connection, visitor, house)
     except KotakataError as error:
         await _refuse(socket, error, language)
