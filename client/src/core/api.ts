@@ -92,9 +92,59 @@ export interface OpenTable {
   code: string;
 }
 
+export interface InvitedSeat {
+  /** No number is the referee's. */
+  player: number | null;
+  name: string;
+  team: string;
+  level: string;
+  sitting: "person" | "bot" | "open" | "invited" | "offered";
+}
+
+export interface Invitation {
+  host: string;
+  rules: string;
+  title: string;
+  summary: string;
+  dictionary: string | null;
+  seats: InvitedSeat[];
+  spectators: "none" | "live" | "delayed";
+  delay_seconds: number;
+  /** Only for those who sit there already. */
+  match: string | null;
+}
+
 export interface Me {
   name: string;
   guest: boolean;
+}
+
+/** A program's token; what it is is shown once, when it is made. */
+export interface Token {
+  id: number;
+  label: string;
+  scopes: string[];
+  token: string | null;
+}
+
+/** Somebody else who plays or played at a table. */
+export interface PersonThere {
+  player: number;
+  name: string;
+  blocked: boolean;
+}
+
+export interface Blocked {
+  number: number;
+  name: string;
+  guest: boolean;
+}
+
+export const REASONS = ["chat", "name", "cheating", "leaving", "other"] as const;
+export interface Report {
+  player: number;
+  reason: (typeof REASONS)[number];
+  words: string;
 }
 
 export interface PastMatch {
@@ -164,6 +214,23 @@ export const api = {
   prefer: (chosen: Record<string, string>) =>
     ask<unknown>("PUT", "/api/account/preferences", { chosen }),
   logout: () => ask<null>("POST", "/api/account/logout"),
+  leaveEverywhere: () => ask<null>("DELETE", "/api/account/sessions"),
+  changePassword: (old: string, wanted: string) =>
+    ask<null>("POST", "/api/account/password", { old, new: wanted }),
+  closeAccount: (password: string) => ask<null>("POST", "/api/account/close", { password }),
+  tokens: () => ask<Token[]>("GET", "/api/account/tokens"),
+  makeToken: (label: string, scopes: string[]) =>
+    ask<Token>("POST", "/api/account/tokens", { label, scopes }),
+  endToken: (id: number) => ask<null>("DELETE", `/api/account/tokens/${id}`),
+  blocked: () => ask<Blocked[]>("GET", "/api/account/blocked"),
+  forgive: (number: number) => ask<null>("DELETE", `/api/account/blocked/${number}`),
+  people: (match: string) => ask<PersonThere[]>("GET", `/api/matches/${match}/people`),
+  block: (match: string, player: number) =>
+    ask<null>("POST", `/api/matches/${match}/block/${player}`),
+  unblock: (match: string, player: number) =>
+    ask<null>("DELETE", `/api/matches/${match}/block/${player}`),
+  report: (match: string, report: Report) =>
+    ask<null>("POST", `/api/matches/${match}/report`, { match, ...report }),
   history: () => ask<PastMatch[]>("GET", "/api/account/history"),
   rules: () => ask<RuleCard[]>("GET", "/api/rules"),
   dictionaries: () => ask<DictionaryCard[]>("GET", "/api/dictionaries"),
@@ -184,6 +251,8 @@ export const api = {
   },
   picture: (match: string) => ask<string>("GET", `/api/matches/${match}/board.svg`),
   tables: () => ask<OpenTable[]>("GET", "/api/tables"),
+  invitation: (code: string) =>
+    ask<Invitation>("GET", `/api/invitations/${encodeURIComponent(code)}`),
   join: (code: string, name: string) =>
     ask<{ match: string; seat: number | null }>("POST", "/api/join", { code, name }),
   leave: (match: string) => ask<null>("POST", `/api/matches/${match}/leave`),

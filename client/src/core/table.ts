@@ -48,6 +48,7 @@ export type Panel =
   | "keys"
   | "share"
   | "legend"
+  | "people"
   | "preferences";
 
 export class Table {

@@ -49,7 +49,7 @@ test("every sentence is used", async () => {
   const all = [...MODULES, ...COMPONENTS].map(([, text]) => text).join("\n");
   const en = (await import("../../src/locale/en.json")).default;
   const built =
-    /^(board|challenge\.mode|cause|clock|digits|move|new|referee|seat|spectators|struck|target|theme|tracker|verdict|premium|waiting)\./;
+    /^(board|challenge\.mode|cause|clock|digits|join\.spectators|move|new|people\.reason|referee|seat|spectators|struck|target|theme|tracker|verdict|premium|waiting)\./;
   const unused = Object.keys(en).filter(
     (key) => !built.test(key) && !all.includes(`"${key}"`) && !all.includes(`'${key}'`),
   );
