@@ -79,14 +79,10 @@ def arena(
         prepared(leaves, table, edition, rules if tables else None)
         for table in tables or (empty_table(edition, rules.rack_size),) * 2
     )
+    racks = load("kotakata.analysis._racks").Racks(edition.worth)
+    racks.prepare(bytes(expand(edition.counts)), 2)
     return load("kotakata.bots._arena").Arena(
-        board,
-        finder,
-        valued,
-        bytes(expand(edition.counts)),
-        edition.worth,
-        ground.bingo,
-        told(rules),
+        board, finder, valued, racks, ground.bingo, told(rules)
     )
 
 

@@ -21,7 +21,7 @@ from kotakata.movegen.packing import packed
 from kotakata.movegen.workbench import make_best_finder, make_board
 
 if TYPE_CHECKING:
-    from kotakata.analysis import _playout
+    from kotakata.analysis import _playout, _racks
     from kotakata.game.position import Position
     from kotakata.game.setup import Player
     from kotakata.movegen.ground import Ground
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from kotakata.movegen.play_words import PlayWords
 else:
     _playout = kernel.load("kotakata.analysis._playout")
+    _racks = kernel.load("kotakata.analysis._racks")
 
 ROUND: Final = 8
 """Runs of every candidate between two looks at the figures."""
@@ -58,9 +59,9 @@ class Simulation:
         board = make_board(words, ground)
         self.ground = ground
         self._base = make_board(words, ground)
-        self._playout = _playout.Playout(
-            self._base, board, make_best_finder(board, words, ground), leaves, ground.edition.worth
-        )
+        finder = make_best_finder(board, words, ground)
+        racks = _racks.Racks(ground.edition.worth)
+        self._playout = _playout.Playout(self._base, board, finder, leaves, racks)
 
     def choose(
         self,

@@ -20,14 +20,12 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from kotakata.analysis._racks import Racks
     from kotakata.analysis.leaves._leaves import Leaves
     from kotakata.movegen._best import BestFinder
     from kotakata.movegen._board import Board
 
     freely: Callable[[Arena, int, int, int], None]
-
-_MARGIN = 16
-"""Free places on either side of the bag, for tiles that go back."""
 
 _PATIENCE = 6
 """Scoreless turns in a row after which nobody exchanges who could play; others have thrice that."""
@@ -55,12 +53,12 @@ _PLAYING, _WENT_OUT, _PASSED, _NO_POINTS, _NO_MOVES, _TOO_LONG = 0, 1, 2, 3, 4, 
 class Arena:
     """A table for two, with all that is needed for game after game.
 
-    ``tiles`` is the whole set, in any order. ``rows`` takes six numbers a game: the score of bot 0
-    and of bot 1, how many turns, the bingos of each, and why it ended. ``log`` has the last game, a
-    turn in four numbers: its kind (0 a pass, 1 a play, 2 an exchange) with what it scored in the
-    bits from 8 on; tiles and head of the play, or the tiles returned and how many; and the tiles
-    drawn, seven bits each from the low end, with a 1 above them; ``dealt`` has the racks they began
-    with in that form.
+    ``racks`` has two racks, and the whole set for its bag. ``rows`` takes six numbers a game: the
+    score of bot 0 and of bot 1, how many turns, the bingos of each, and why it ended. ``log`` has
+    the last game, a turn in four numbers: its kind (0 a pass, 1 a play, 2 an exchange) with what it
+    scored in the bits from 8 on; tiles and head of the play, or the tiles returned and how many;
+    and the tiles drawn, seven bits each from the low end, with a 1 above them; ``dealt`` has the
+    racks they began with in that form.
     """
 
     def __init__(
@@ -68,22 +66,17 @@ class Arena:
         board: Board,
         finder: BestFinder,
         leaves: tuple[Leaves, Leaves],
-        tiles: bytes,
-        worth: bytes,
+        racks: Racks,
         bingo: array[int],
         rules: array[int],
     ) -> None:
         self.board = board
         self.finder = finder
         self.leaves_0, self.leaves_1 = leaves
-        self.tiles = tiles
-        self.worth = worth
+        self.racks = racks
         self.bingo = bingo
         self.rules = rules
-        self.bag = bytearray(len(tiles) + 2 * _MARGIN)
-        self.pool = bytearray(len(tiles))
-        self.racks = bytearray(2 * _MARGIN)
-        self.counts = array("i", [0, 0])
+        self.pool = bytearray(len(self.racks.whole))
         self.own = array("i", [0, 0])
         self.round = array("i", [0, 0])
         self.log = array("Q", bytes(8 * 4 * _TURNS))
@@ -93,11 +86,7 @@ class Arena:
         self.sampled_racks = array("Q", [])
         self.sampled_values = array("i", [])
         self.samples = self.wanted = 0
-        self.word = (1 << 64) - 1
-        self.step = 0x9E3779B97F4A7C15
-        self.factor_0, self.factor_1 = 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
-        self.state = 0
-        self.low = self.high = self.first = 0
+        self.first = 0
         self.turns = self.scoreless = self.exchanged = 0
         self.row = 0
 
@@ -123,57 +112,31 @@ class Arena:
         for game in range(begun, count):
             self.row = game * _ROW
             self.first = first ^ (game & 1)
-            self.state = self.seeds[game]
-            self.deal()
+            self.deal(self.seeds[game])
             while self.rows[self.row + _ENDED] == _PLAYING:
                 self.turn(self.turns & 1)
                 self.rows[self.row + _ENDED] = self.reason()
             self.count_leftovers()
             self.rows[self.row + _TURN_COUNT] = self.turns
 
-    def deal(self) -> None:
+    def deal(self, seed: int) -> None:
         """Clear the table, shuffle the bag and fill both racks."""
         self.board.clear()
-        size = len(self.tiles)
-        for place in range(size):
-            self.bag[_MARGIN + place] = self.tiles[place]
-        for place in range(size - 1, 0, -1):
-            other = self.chance(place + 1)
-            tile = self.bag[_MARGIN + place]
-            self.bag[_MARGIN + place] = self.bag[_MARGIN + other]
-            self.bag[_MARGIN + other] = tile
-        self.low = _MARGIN
-        self.high = _MARGIN + size
+        self.racks.begin(seed)
         self.turns = self.scoreless = 0
         for place in range(_ROW):
             self.rows[self.row + place] = 0
         for seat in range(2):
-            self.counts[seat] = self.own[seat] = self.round[seat] = 0
+            self.own[seat] = self.round[seat] = 0
             self.dealt[seat] = self.draw(seat, self.rules[_RACK])
-
-    def chance(self, below: int) -> int:
-        """Give a number by chance (Steele, Lea & Flood 2014, SplitMix64)."""
-        self.state = (self.state + self.step) & self.word
-        mixed = self.state
-        mixed = ((mixed ^ mixed >> 30) * self.factor_0) & self.word
-        mixed = ((mixed ^ mixed >> 27) * self.factor_1) & self.word
-        mixed ^= mixed >> 31
-        return (mixed >> 32) * below >> 32
 
     def draw(self, seat: int, wanted: int) -> int:
         """Draw for a seat, as many tiles as there are; give them packed."""
         packed = shift = 0
         for _ in range(wanted):
-            if self.low == self.high:
+            if not self.racks.in_bag():
                 break
-            if seat:
-                self.high -= 1
-                tile = self.bag[self.high]
-            else:
-                tile = self.bag[self.low]
-                self.low += 1
-            self.take(seat, tile)
-            packed |= self.shifted(tile, shift)
+            packed |= self.shifted(self.racks.draw(seat, seat), shift)
             shift += 7
         return packed | self.shifted(1, shift)
 
@@ -181,49 +144,16 @@ class Arena:
         """Shift bits to their place among 64."""
         return bits << shift
 
-    def take(self, seat: int, tile: int) -> None:
-        """Put a tile on a rack, which stays in ascending order."""
-        base = seat * _MARGIN
-        place = base + self.counts[seat]
-        while place > base and self.racks[place - 1] > tile:
-            self.racks[place] = self.racks[place - 1]
-            place -= 1
-        self.racks[place] = tile
-        self.counts[seat] += 1
-
-    def give(self, seat: int, tile: int) -> None:
-        """Take a tile off a rack that has it."""
-        base = seat * _MARGIN
-        place = base
-        while self.racks[place] != tile:
-            place += 1
-        self.counts[seat] -= 1
-        while place < base + self.counts[seat]:
-            self.racks[place] = self.racks[place + 1]
-            place += 1
-
-    def put_back(self, seat: int, tile: int) -> None:
-        """Put a tile into the bag, anywhere."""
-        if seat:
-            place = self.high
-            self.high += 1
-        else:
-            self.low -= 1
-            place = self.low
-        other = self.low + self.chance(self.high - self.low)
-        self.bag[place] = self.bag[other]
-        self.bag[other] = tile
-
     def turn(self, seat: int) -> None:
         """Let a seat take its turn: play, exchange or pass."""
-        count = self.counts[seat]
-        base = seat * _MARGIN
-        if self.high - self.low >= self.rules[_RACK]:
+        count = self.racks.counts[seat]
+        start = self.racks.start(seat)
+        if self.racks.in_bag() >= self.rules[_RACK]:
             for _ in range(_SAMPLES):
                 if self.samples < self.wanted:
                     self.sample_one(seat)
         for place in range(count):
-            self.lay_out(seat, place, self.racks[base + place])
+            self.lay_out(seat, place, self.racks.tiles[start + place])
         self.turns += 1
         best = self.search(seat, count)
         kept = self.exchanging(seat, count)
@@ -247,8 +177,8 @@ class Arena:
 
     def search(self, seat: int, count: int) -> int:
         """Find the best play with the tiles laid out, and give its equity; below all if none."""
-        in_bag = self.high - self.low
-        points = 0 if in_bag else self.points(1 - seat)
+        in_bag = self.racks.in_bag()
+        points = 0 if in_bag else self.racks.points(1 - seat)
         if count == 0:
             return _NEVER
         if seat ^ self.first:
@@ -261,7 +191,7 @@ class Arena:
 
     def exchanging(self, seat: int, count: int) -> int:
         """Choose what to keep when exchanging, and set what that is worth; below all if not."""
-        in_bag = self.high - self.low
+        in_bag = self.racks.in_bag()
         self.exchanged = _NEVER
         if not self.rules[_EXCHANGE] or in_bag < self.rules[_LEAST_BAG] or not count:
             return 0
@@ -281,35 +211,30 @@ class Arena:
         self.board.put(tiles, head)
         bot = seat ^ self.first
         score = head >> 24
-        laid = 0
-        left = tiles
-        while left:
-            self.give(seat, 0 if left & 64 else left & 63)
-            left >>= 7
-            laid += 1
+        laid = self.racks.lay(seat, tiles)
         self.rows[self.row + bot] += score
         if self.bingo[laid]:
             self.rows[self.row + _BINGOS + bot] += 1
         self.done(seat, score > 0)
-        drawn = self.draw(seat, self.rules[_RACK] - self.counts[seat])
+        drawn = self.draw(seat, self.rules[_RACK] - self.racks.counts[seat])
         self.note(1 | score << 8, tiles, head, drawn)
 
     def exchange(self, seat: int, kept: int) -> None:
         """Exchange all tiles but those of a mask."""
-        base = seat * _MARGIN
+        start = self.racks.start(seat)
         returned = shift = 0
-        for place in range(self.counts[seat]):
+        for place in range(self.racks.counts[seat]):
             if not kept >> place & 1:
-                returned |= self.shifted(self.racks[base + place], shift)
+                returned |= self.shifted(self.racks.tiles[start + place], shift)
                 shift += 7
         number = shift // 7
         for place in range(number):
-            self.give(seat, (returned >> 7 * place) & 127)
+            self.racks.give(seat, (returned >> 7 * place) & 127)
         drawn = 0
         if self.rules[_DRAWS_FIRST]:
             drawn = self.draw(seat, number)
         for place in range(number):
-            self.put_back(seat, (returned >> 7 * place) & 127)
+            self.racks.put_back((returned >> 7 * place) & 127, seat)
         if not self.rules[_DRAWS_FIRST]:
             drawn = self.draw(seat, number)
         self.done(seat, 0)
@@ -329,16 +254,9 @@ class Arena:
         self.log[place + 2] = head
         self.log[place + 3] = drawn
 
-    def points(self, seat: int) -> int:
-        """Add up the points on a rack."""
-        total = 0
-        for place in range(self.counts[seat]):
-            total += self.worth[self.racks[seat * _MARGIN + place]]
-        return total
-
     def is_out(self) -> int:
         """Whether the bag is empty, and a rack too."""
-        return self.low == self.high and not (self.counts[0] and self.counts[1])
+        return not (self.racks.in_bag() or (self.racks.counts[0] and self.racks.counts[1]))
 
     def reason(self) -> int:
         """Say whether the game is over, and why, as ``kotakata.game.decide.flow`` does."""
@@ -363,28 +281,29 @@ class Arena:
         mode = self.rules[_LEFTOVERS]
         if mode == 0:
             return
-        total = self.points(0) + self.points(1)
+        total = self.racks.points(0) + self.racks.points(1)
         is_out = self.is_out()
         for seat in range(2):
             bot = self.row + (seat ^ self.first)
             if not (mode == 3 and is_out):
-                self.rows[bot] -= self.points(seat)
-            if is_out and mode > 1 and not self.counts[seat]:
+                self.rows[bot] -= self.racks.points(seat)
+            if is_out and mode > 1 and not self.racks.counts[seat]:
                 self.rows[bot] += total * (mode - 1)
 
     def sample_one(self, seat: int) -> None:
         """Draw a rack by chance from all that the player on turn could hold, and value it."""
         size = 0
-        for place in range(self.low, self.high):
-            self.pool[size] = self.bag[place]
+        for place in range(self.racks.low, self.racks.high):
+            self.pool[size] = self.racks.bag[place]
             size += 1
         for other in range(2):
-            for place in range(self.counts[other]):
-                self.pool[size] = self.racks[other * _MARGIN + place]
+            start = self.racks.start(other)
+            for place in range(self.racks.counts[other]):
+                self.pool[size] = self.racks.tiles[start + place]
                 size += 1
         count = self.rules[_RACK]
         for place in range(count):
-            chosen = place + self.chance(size - place)
+            chosen = place + self.racks.chance(size - place)
             tile = self.pool[chosen]
             self.pool[chosen] = self.pool[place]
             other = place

@@ -17,8 +17,10 @@ from kotakata.bots.selfplay.static import StaticPlayer
 from kotakata.movegen.workbench import make_best_finder, make_board
 
 if TYPE_CHECKING:
+    from kotakata.analysis import _racks
     from kotakata.bots import _arena
 else:
+    _racks = kernel.load("kotakata.analysis._racks")
     _arena = kernel.load("kotakata.bots._arena")
 
 ROW: Final = 6
@@ -34,10 +36,9 @@ def open_arena(stage: Stage, players: Sequence[StaticPlayer]) -> _arena.Arena:
     board = make_board(stage.words, ground)
     finder = make_best_finder(board, stage.words, ground)
     first, second = [player.leaves(book) for player in players]
-    tiles = bytes(expand(edition.counts))
-    return _arena.Arena(
-        board, finder, (first, second), tiles, edition.worth, ground.bingo, told(book.rules)
-    )
+    racks = _racks.Racks(edition.worth)
+    racks.prepare(bytes(expand(edition.counts)), 2)
+    return _arena.Arena(board, finder, (first, second), racks, ground.bingo, told(book.rules))
 
 
 def play_in_arena(arena: _arena.Arena, job: Job) -> list[GameRow]:
