@@ -38,12 +38,13 @@ def sharing(store: str, home: Path, node: str, **settings: Any) -> Iterator[Serv
 
 @dataclass
 class Node:
-    """``kotakata serve`` among others."""
+    """``kotakata serve`` among others, at its own address unless told otherwise."""
 
     store: str
     home: Path
     name: str
     port: int = field(default_factory=free_port)
+    address: str | None = None
 
     @property
     def host(self) -> str:
@@ -57,10 +58,11 @@ class Node:
         """Start it, and wait until it answers."""
         told = {"--store": self.store, "--node": self.name, "--port": str(self.port)}
         options = [each for option in told.items() for each in option]
+        address = self.url if self.address is None else self.address
         with (self.home / f"{self.name}.log").open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "kotakata", "serve", *options],
-                env={**os.environ, "KOTAKATA_HOME": str(self.home), "KOTAKATA_ADDRESS": self.url},
+                env={**os.environ, "KOTAKATA_HOME": str(self.home), "KOTAKATA_ADDRESS": address},
                 stdout=log,
                 stderr=log,
             )

@@ -114,7 +114,7 @@ def reached_at(address: str) -> str:
     tidy = address.rstrip("/")
     try:
         parts = urlsplit(tidy)
-        is_address = bool(parts.hostname) and parts.port != 0
+        is_address = bool(parts.hostname) and parts.port != 0 and parts.username is None
     except ValueError:
         parts, is_address = urlsplit(""), False
     is_whole = tidy in (f"http://{parts.netloc}", f"https://{parts.netloc}")
