@@ -109,3 +109,21 @@ def test_what_has_expired_is_swept_away(database: Database, ani: AccountId, watc
     assert database.write(lambda kept: kept.sessions.sweep()) == 1
     assert database.write(lambda kept: kept.sessions.sweep()) == 0
     assert find(database, "for 20") is not None
+
+
+def test_of_many_sessions_those_that_last_are_told_apart(
+    database: Database, ani: AccountId, watch: Watch
+) -> None:
+    short, long, ended = (
+        begin(database, token, ani, lasts_ms).id
+        for token, lasts_ms in (("a", 1000), ("b", None), ("c", 5000))
+    )
+    database.write(lambda kept: kept.sessions.end(ani, ended))
+
+    def lasting() -> frozenset[int]:
+        return database.read(lambda kept: kept.sessions.lasting([short, long, ended]))
+
+    assert lasting() == {short, long}
+    watch.wait(1000)
+    assert lasting() == {long}
+    assert database.read(lambda kept: kept.sessions.lasting([])) == frozenset()

@@ -186,6 +186,23 @@ def test_a_socket_that_is_passed_on_ends_with_the_session(
             assert client.until("bye")["code"] == "unrecognised"
 
 
+def test_a_socket_ends_with_the_session_at_whichever_server_that_is_ended(
+    postgres: str, tmp_path: Path, come: Welcome
+) -> None:
+    with (
+        sharing(postgres, tmp_path, "one") as here,
+        sharing(postgres, tmp_path, "two") as there,
+        sharing(postgres, tmp_path, "three") as third,
+    ):
+        ani, budi = come(here, "Ani"), come(there, "Budi")
+        match = duel(ani, budi)
+        with ani.at(match) as one, budi.at(match) as other:
+            other.until("hello")
+            assert come(third, like=budi).post("/api/account/logout").status_code == 204
+            assert other.until("bye")["code"] == "unrecognised"
+            one.done("draw")
+
+
 def test_a_reader_that_is_slow_holds_up_the_other_server_and_gathers_nothing(
     tmp_path: Path, come: Welcome
 ) -> None:

@@ -19,6 +19,7 @@ from kotakata.web.past import PastMatches
 from kotakata.web.rated import RatingKeeper
 from kotakata.web.relay import Relay
 from kotakata.web.settings import Settings
+from kotakata.web.signed_out import SignedOut
 
 HASHES_AT_ONCE: Final = 2
 """Passwords hashed at the same time; each takes 64 MB for a moment, as it should."""
@@ -38,6 +39,7 @@ class House:
     collecting: Collecting
     past: PastMatches
     relay: Relay
+    signed_out: SignedOut
 
     @property
     def library(self) -> Library:
@@ -55,12 +57,15 @@ class House:
         await self.relay.start()
         self.hall.start()
         self.ratings.start()
+        if is_server(self.settings.store):
+            self.signed_out.start()
         if self.settings.is_alone:
             self.collecting.start()
 
     async def close(self) -> None:
         """Let every match go, then close the store."""
         await self.collecting.close()
+        await self.signed_out.close()
         await self.ratings.close()
         await self.hall.close()
         await self.relay.close()
@@ -77,17 +82,19 @@ def open_house(settings: Settings) -> House:
         bring_up(settings.store)
     store = open_store(settings.store)
     hall = Hall(store, Library(settings.homes, settings.prepared), node=settings.node)
+    sockets = Sockets(settings.pace)
     return House(
         settings,
         store,
         hall,
         Pace(settings.pace),
-        Sockets(settings.pace),
+        sockets,
         RatingKeeper(hall),
         asyncio.Semaphore(HASHES_AT_ONCE),
         Collecting(hall),
         PastMatches(store),
         Relay(store, Node(settings.node, settings.address)),
+        SignedOut(store, sockets),
     )
 
 

@@ -74,6 +74,11 @@ class Sockets:
             if not self._by_session[session]:
                 del self._by_session[session]
 
+    @property
+    def sessions(self) -> frozenset[SessionId]:
+        """The sessions that have a socket open."""
+        return frozenset(self._by_session)
+
     def end(self, session: SessionId) -> None:
         """End the sockets of a session that is over."""
         for connection in tuple(self._by_session.get(session, ())):

@@ -52,6 +52,9 @@ class Sessions(Protocol):
     def of(self, account: AccountId, kind: Kind = "browser") -> tuple[Session, ...]:
         """List the sessions of an account, the newest first."""
 
+    def lasting(self, sessions: Iterable[SessionId]) -> frozenset[SessionId]:
+        """Say which of these sessions have not ended."""
+
     def end(self, account: AccountId, session: SessionId) -> None:
         """End a session of the account."""
 

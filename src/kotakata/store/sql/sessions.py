@@ -62,6 +62,11 @@ class SqlSessions:
         )
         return tuple(_session(row) for row in self._desk.execute(asked))
 
+    def lasting(self, sessions: Iterable[SessionId]) -> frozenset[SessionId]:
+        """Say which of these sessions have not ended."""
+        asked = sa.select(table.c.id).where(table.c.id.in_(tuple(sessions)), self._lasts())
+        return frozenset(SessionId(number) for number in self._desk.execute(asked).scalars())
+
     def end(self, account: AccountId, session: SessionId) -> None:
         """End a session of the account."""
         of_account = sa.and_(table.c.id == session, table.c.account_id == account)
