@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from time import monotonic
 
-from kotakata.analysis.simulation import Simulation
+from kotakata.analysis.simulation import Simulation, _Try
+from kotakata.game.position import Position
+from kotakata.game.rack import Rack
 from kotakata.movegen import Finder
 from kotakata.movegen.play import Play
-from tests.analysis.ends import BOARDS, GROUND, interpreted, play_words, position
+from tests.analysis.ends import BOARDS, GROUND, LETTERS, interpreted, play_words, position
 
 
 def chosen(own: str, *, in_bag: str, budget_ms: int = 0, seed: int = 1) -> tuple[Play, list[Play]]:
@@ -60,3 +63,49 @@ from tests.analysis.test_simulation import chosen
 print(chosen("ABDC", in_bag="ABCDABCD")[0])
 """
     assert interpreted(script) == f"{chosen('ABDC', in_bag='ABCDABCD')[0]}\n"
+
+
+def replies(seen: Position, sides: int = 2) -> set[int]:
+    """Give what a play is worth after the next player's reply, over many rounds."""
+    play = Finder(play_words(), GROUND).plays(seen.board, seen.racks[0].tiles)[0]
+    tried = _Try(0, seen, 0, play)
+    simulation = Simulation(play_words(), GROUND, sides=sides)
+    simulation._sit_down(seen, 0)
+    run = simulation._playout.run
+    return {run(tried.tiles, tried.head, tried.kept, seed, 1) for seed in range(40)}
+
+
+def with_known(seen: Position, player: int, tiles: str) -> Position:
+    """Show tiles of a rack, as a play does that is taken back."""
+    known, rack = LETTERS.counts(LETTERS.tiles(tiles)), seen.racks[player]
+    racks = list(seen.racks)
+    racks[player] = Rack(known, rack.unknown - len(tiles))
+    unseen = bytes(map(int.__sub__, seen.unseen, known))
+    return replace(seen, racks=tuple(racks), unseen=unseen)
+
+
+def test_tiles_that_a_play_taken_back_has_shown_stay_where_they_are() -> None:
+    seen = position(BOARDS[0], "ABDA", ["CDAB"], in_bag="ABCDABCDAABBCCDD")
+    assert len(replies(seen)) > 3
+    assert 1 < len(replies(with_known(seen, 1, "CDA"))) < len(replies(seen))
+    assert len(replies(with_known(seen, 1, "CDAB"))) == 1
+    assert replies(with_known(seen, 1, "CDAB")) != replies(with_known(seen, 1, "AAAA"))
+
+
+def test_of_several_racks_each_holds_what_it_has_shown() -> None:
+    seen = position(BOARDS[0], "ABDA", ["CDAB", "AABB"], in_bag="ABCDABCDAABBCCDD")
+    seen = with_known(seen, 2, "AAB")
+    both = with_known(seen, 1, "CDAB")
+    assert len(replies(seen, 3)) > 3
+    assert len(replies(both, 3)) == 1
+
+
+def test_plain_python_leaves_known_tiles_where_they_are_too() -> None:
+    script = """
+from tests.analysis.test_simulation import BOARDS, position, replies, with_known
+seen = position(BOARDS[0], "ABDA", ["CDAB", "AABB"], in_bag="ABCDABCDAABBCCDD")
+print(sorted(replies(with_known(with_known(seen, 2, "AAB"), 1, "CD"), 3)))
+"""
+    seen = position(BOARDS[0], "ABDA", ["CDAB", "AABB"], in_bag="ABCDABCDAABBCCDD")
+    known = replies(with_known(with_known(seen, 2, "AAB"), 1, "CD"), 3)
+    assert interpreted(script) == f"{sorted(known)}\n"

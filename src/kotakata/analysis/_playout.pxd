@@ -13,7 +13,7 @@ cdef class Playout:
     cdef BestFinder finder
     cdef Leaves leaves
     cdef Racks racks
-    cdef const unsigned char[::1] sizes, sides
+    cdef const unsigned char[::1] sizes, known, known_counts, sides
     cdef long long[::1] future
     cdef int seats, rivals, rack_size
     cdef long long mine, theirs
@@ -21,7 +21,7 @@ cdef class Playout:
     @cython.locals(turn=cython.int, seat=cython.int)
     cpdef long long run(self, unsigned long long tiles, unsigned long long head,
                         const unsigned char[::1] kept, unsigned long long seed, int turns) noexcept nogil
-    @cython.locals(seat=cython.int, place=cython.int)
+    @cython.locals(seat=cython.int, taken=cython.int, _=cython.int, place=cython.int)
     cdef void deal(self, const unsigned char[::1] kept, unsigned long long seed) noexcept nogil
     cdef void draw(self, int seat, int wanted) noexcept nogil
     @cython.locals(in_bag=cython.int, count=cython.int, start=cython.int, place=cython.int,

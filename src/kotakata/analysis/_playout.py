@@ -1,8 +1,9 @@
 """The kernel that plays on from a position, everybody by static equity, with tiles by chance.
 
-One run: a play is laid, the unseen tiles are shuffled by a seed into the racks of the others and
-the bag, and some turns follow. What the player's side made of it, less what the others' sides made
-on average, and the same of what the tiles kept are worth, is the value of the run in millipoints.
+One run: a play is laid, the unseen tiles are shuffled by a seed into the bag and the racks of the
+others, beside what these are known to hold, and some turns follow. What the player's side made of
+it, less what the others' sides made on average, and the same of what the tiles kept are worth, is
+the value of the run in millipoints.
 With the same seed the others hold the same tiles whatever is laid, so that plays can be compared
 run by run. Leaves out choosing what to try and how often: ``simulation.py``. The types that make
 this fast are declared in ``_playout.pxd``.
@@ -36,15 +37,24 @@ class Playout:
         self.leaves = leaves
         self.racks = racks
         self.sizes = b""
+        self.known = b""
+        self.known_counts = b""
         self.sides = b""
         self.future = array("q", [0])
         self.seats = self.rivals = self.rack_size = 0
         self.mine = self.theirs = 0
 
-    def prepare(self, unseen: bytes, sizes: bytes, sides: bytes, rack_size: int) -> None:
-        """Say which tiles are unseen, how many each seat holds, and whose side each seat is on."""
+    def prepare(
+        self, unseen: bytes, sizes: bytes, known: tuple[bytes, ...], sides: bytes, rack_size: int
+    ) -> None:
+        """Say which tiles are unseen, and of each seat how many it holds, and whose side it is on.
+
+        ``known``: which tiles it is known to hold; none of the mover's, which come with a play.
+        """
         self.racks.prepare(unseen, len(sizes))
         self.sizes = sizes
+        self.known = b"".join(known)
+        self.known_counts = bytes(map(len, known))
         self.sides = sides
         self.seats = len(sizes)
         self.rivals = max(1, len(set(sides)) - 1)
@@ -73,8 +83,12 @@ class Playout:
         self.racks.begin(seed)
         for seat in range(self.seats):
             self.future[seat] = 0
+        taken = 0
         for seat in range(1, self.seats):
-            self.draw(seat, self.sizes[seat])
+            for _ in range(self.known_counts[seat]):
+                self.racks.take(seat, self.known[taken])
+                taken += 1
+            self.draw(seat, self.sizes[seat] - self.racks.counts[seat])
         for place in range(len(kept)):
             self.racks.take(0, kept[place])
         self.draw(0, self.rack_size - self.racks.counts[0])

@@ -1,5 +1,8 @@
 """Choosing among plays by trying them: play on many times, with racks that others might have.
 
+What others are known to hold they hold in every round: tiles of a play that was taken back, or
+shown for a free exchange.
+
 The candidates are tried with the same tiles in each round, so that the luck of a round is the same
 for all and only their differences count. A candidate that is behind by more than three standard
 errors of its differences to the best is given up (Chen & others 2000, on ranking by simulation).
@@ -97,15 +100,12 @@ class Simulation:
         seats = order[seat:] + order[:seat]
         forfeited, sides = position.forfeited, position.setup.sides
         seats = tuple(each for each in seats if sides[each] not in forfeited)
-        hidden = bytearray(position.unseen)
-        for other in seats[1:]:
-            for tile, count in enumerate(position.racks[other].known):
-                hidden[tile] += count
-        sizes = bytes(position.racks[each].size for each in seats)
+        racks = [position.racks[each] for each in seats]
         self._base.load(position.board)
         self._playout.prepare(
-            bytes(expand(bytes(hidden))),
-            sizes,
+            bytes(expand(position.unseen)),
+            bytes(rack.size for rack in racks),
+            (b"", *[bytes(expand(rack.known)) for rack in racks[1:]]),
             bytes(sides[each] for each in seats),
             position.setup.rules.rack_size,
         )
