@@ -242,18 +242,51 @@ def test_a_rematch_has_the_same_people(tmp_path: Path) -> None:
     in_hall(tmp_path, test)
 
 
+async def tied(hall: Hall, ani: AccountId, budi: AccountId) -> tuple[Any, Table]:
+    """Play a match that a rematch has to decide."""
+    people = [Seat(1, "Budi", "B", holder=holder_of(budi)), Seat(2, "C", "A", bot="x"),
+              Seat(3, "D", "B", bot="x")]  # fmt: skip
+    first = Seat(0, "Ani", "A", holder=holder_of(ani))
+    changes = {"tie_breaks": ["rematch", "coin"], "sign_off": False, "leftovers": "none"}
+    book = rulebook("awwe-2013", changes)
+    room = await hall.open(Terms(book, Seats((first, *people), "live")), ani)
+    table = await hall.place(room)
+    assert isinstance(table, Table)
+    await play_to_the_end(hall, room, (ani, budi))
+    assert table.match.position.phase is Phase.SETTLING
+    return room, table
+
+
+def test_a_rematch_at_another_server_decides_a_tie(tmp_path: Path) -> None:
+    async def test(hall: Hall, ani: AccountId, budi: AccountId) -> None:
+        room, _ = await tied(hall, ani, budi)
+        await hall.rematch(room, ani)  # one that nobody plays decides nothing
+        again = await hall.rematch(room, budi)
+        await hall._holding.let_go(room)
+        elsewhere = Hall(hall.store, node="two", robots=STILL, seconds=Seconds())
+        table = await elsewhere.place(room)
+        assert isinstance(table, Table)
+        await elsewhere._look_for_rematches()
+        assert table.match.position.phase is Phase.SETTLING
+        rematch = await hall.place(again)
+        assert isinstance(rematch, Table)
+        await rematch.do(lambda _: Resign(player=1))
+        await until(lambda: not hall._rematches._settling)
+        assert table.match.position.phase is Phase.SETTLING
+        for _ in range(2):
+            await elsewhere._look_for_rematches()
+            result = table.match.position.result
+            assert result is not None
+            assert table.match.position.phase is Phase.ENDED
+            assert result.tie_breaks[0].step == "rematch"
+        await elsewhere.close()
+
+    in_hall(tmp_path, test)
+
+
 def test_a_rematch_decides_a_tie(tmp_path: Path) -> None:
     async def test(hall: Hall, ani: AccountId, budi: AccountId) -> None:
-        people = [Seat(1, "Budi", "B", holder=holder_of(budi)), Seat(2, "C", "A", bot="x"),
-                  Seat(3, "D", "B", bot="x")]  # fmt: skip
-        first = Seat(0, "Ani", "A", holder=holder_of(ani))
-        changes = {"tie_breaks": ["rematch", "coin"], "sign_off": False, "leftovers": "none"}
-        book = rulebook("awwe-2013", changes)
-        room = await hall.open(Terms(book, Seats((first, *people), "live")), ani)
-        table = await hall.place(room)
-        assert isinstance(table, Table)
-        await play_to_the_end(hall, room, (ani, budi))
-        assert table.match.position.phase is Phase.SETTLING
+        room, table = await tied(hall, ani, budi)
         again = await hall.rematch(room, ani)
         rematch = await hall.place(again)
         assert isinstance(rematch, Table)

@@ -227,6 +227,7 @@ class Hall:
             try:
                 await self._stay_alive()
                 await self._tidy_up()
+                await self._look_for_rematches()
             except Exception:  # noqa: BLE001 - the house is kept whatever happens to one table
                 _log.exception("keeping house failed")
 
@@ -238,6 +239,11 @@ class Hall:
         for room in await self._leases.renew(times):
             async with self._holding.lock(room):
                 await self._holding.forget(room)
+
+    async def _look_for_rematches(self) -> None:
+        for room, place in tuple(self._places.items()):
+            if isinstance(place, Table):
+                await self._rematches.look(room, place)
 
     async def _tidy_up(self) -> None:
         now = self._seconds()

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from typing import Final
 
 from kotakata.errors import KotakataError, NotYourSeat, WrongPhase
 from kotakata.game import command as game
 from kotakata.game.decide.opening import phase_sentence
 from kotakata.game.decide.result import next_tie_break
+from kotakata.game.evolve import fold
 from kotakata.game.position import Phase, Position
 from kotakata.language import Message
 from kotakata.live.gathering import NOT_BEGUN
@@ -17,10 +19,14 @@ from kotakata.live.holding import Holding
 from kotakata.live.protocol.frame import Moved
 from kotakata.live.seating import holder_of
 from kotakata.live.table import Table
-from kotakata.live.terms import Terms, read_terms
+from kotakata.live.terms import Terms, read_terms, rematch_of
+from kotakata.store.logs import MatchId
 from kotakata.store.open import Store
 from kotakata.store.port.accounts import AccountId
 from kotakata.store.port.rooms import RoomId
+from kotakata.store.transaction import Transaction
+
+_DECIDED: Final = (Phase.ENDED, Phase.SEALED)
 
 
 class Rematches:
@@ -66,18 +72,48 @@ class Rematches:
 
     def changed(self, terms: Terms, table: Table) -> None:
         """Enter the totals of a rematch that is over at the table that waits for them."""
-        if not terms.rematch_of or table.match.position.phase not in (Phase.ENDED, Phase.SEALED):
+        if not terms.rematch_of or table.match.position.phase not in _DECIDED:
             return
         task = asyncio.create_task(self._settle(RoomId(terms.rematch_of), table))
         self._settling.add(task)
         task.add_done_callback(self._settling.discard)
 
+    async def look(self, tied: RoomId, table: Table) -> None:
+        """Enter the totals of a rematch at a table that waits for them, wherever that was played.
+
+        For when the two are at different servers, or this one began anew in between.
+        """
+        if not _awaits_rematch(table.match.position):
+            return
+        for match in await self._store.read(lambda kept: _rematches(kept, tied)):
+            events = await self._store.read(lambda kept, match=match: kept.logs.load(match))  # type: ignore[misc]
+            position = await asyncio.to_thread(fold, events)
+            if position.phase in _DECIDED:
+                await _enter(table, position)
+                return
+
     async def _settle(self, tied: RoomId, rematch: Table) -> None:
-        place = await self._holding.place(tied)
-        if isinstance(place, Table) and _awaits_rematch(place.match.position):
-            totals = rematch.match.position.side_scores
-            with suppress(KotakataError):
-                await place.do(lambda _: game.RecordRematch(totals=totals))
+        with suppress(KotakataError):  # at another server: that one looks for itself
+            place = await self._holding.place(tied)
+            if isinstance(place, Table):
+                await _enter(place, rematch.match.position)
+
+
+async def _enter(tied: Table, rematch: Position) -> None:
+    if _awaits_rematch(tied.match.position):
+        with suppress(KotakataError):
+            await tied.do(lambda _: game.RecordRematch(totals=rematch.side_scores))
+
+
+def _rematches(kept: Transaction, tied: RoomId) -> list[MatchId]:
+    """List the matches that decide a tie: whoever sits at one sits at the other."""
+    people = [seat.account for seat in kept.rooms.seats(tied) if seat.account is not None]
+    rooms = kept.rooms.of_account(people[0]) if people else ()
+    return [
+        room.match
+        for room in rooms
+        if room.match is not None and room.id > tied and rematch_of(room.terms) == tied
+    ]
 
 
 def _awaits_rematch(position: Position) -> bool:

@@ -126,6 +126,11 @@ def read_terms(text: str) -> Terms:
     )
 
 
+def rematch_of(text: str) -> int:
+    """Read of terms as they are kept which room they decide a tie of; 0: of none."""
+    return int(json.loads(text)["rematch_of"])
+
+
 def rulebook(name: str, changes: Mapping[str, Any] | None = None) -> Rulebook:
     """Give a shipped rule set with parameters changed, as a rule file that extends it would.
 
