@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from tests.web.conftest import Welcome
 
 SOMEBODY = "203.0.113.7"
+MOST_ON_THE_WAY = 400
+"""Frames of 64 kB that two connections of the system hold at most, and some more."""
 
 
 def sealed(server: Server, path: str, method: str = "POST") -> dict[str, str]:
@@ -156,7 +158,7 @@ def test_a_server_that_cannot_be_reached_is_given_up_soon(
         assert (answer.status_code, answer.json()["code"]) == (503, "lease-lost")
         with ani.at(match) as client:
             assert closed(client) == AGAIN
-        assert time.monotonic() - began < 5
+        assert time.monotonic() - began < 8
 
 
 def test_a_server_that_says_nothing_is_given_up_too(tmp_path: Path, come: Welcome) -> None:
@@ -221,10 +223,11 @@ def test_a_reader_that_is_slow_holds_up_the_other_server_and_gathers_nothing(
         match = duel(ani, budi)
         held_by_another(server, match, f"http://127.0.0.1:{other.socket.getsockname()[1]}")
         with ani.at(match, after=3) as client:
-            time.sleep(2)
-            stuck = sent[0]
-            time.sleep(1)
-            assert 0 < stuck == sent[0] < 400
+            stuck = -1
+            while stuck < sent[0] < MOST_ON_THE_WAY:
+                stuck = sent[0]
+                time.sleep(1)
+            assert 0 < stuck == sent[0] < MOST_ON_THE_WAY
             assert paths == [f"/ws/matches/{match}?after=3&language=en"]
             for _ in range(stuck + 20):
                 assert len(client._socket.recv(5)) == 65_536
