@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kotakata.lexicon.facts import WordList
 from kotakata.referee import NoDictionary, Reviewed
 from tests.referee.scene import FREE, judge, with_words, without
 from tests.referee.table_facts import TableFacts
@@ -123,7 +124,9 @@ def test_two_spellings_in_one_turn_are_seen() -> None:
 def test_unknown_spellings_are_for_the_referee() -> None:
     facts = TableFacts("CAT: CAT / DOG: DOG", {}, {("CAT", "DOG"): "unknown"}, {})
     assert judge("cat", "CAT", also=("DOG",), rules=SPELLING, facts=facts).verdict == "unsure"
-    assert judge("cat", "CAT", also=("QQQ",), rules=SPELLING, facts=facts).verdict == "unsure"
+    assert judge("cat", "CAT", also=("QQQ",), rules=SPELLING, facts=facts).verdict == "good"
+    listed = WordList(["CAT", "QQQ"])
+    assert judge("cat", "CAT", also=("QQQ",), rules=SPELLING, facts=listed).verdict == "unsure"
     assert judge("cat", "CAT", rules=SPELLING, facts=facts).verdict == "good"
 
 

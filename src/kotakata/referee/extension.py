@@ -130,7 +130,9 @@ def _weigh(
 
 
 def _relation(base: str, formed: FormedWord, facts: WordFacts, lists: Reviewed) -> str:
-    return lists.relation(base, formed.text) or facts.derives(base, formed.text)
+    """Say whether a word is made from a base; nothing is made from a phony nobody challenged."""
+    found = lists.relation(base, formed.text) or facts.derives(base, formed.text)
+    return "no" if found == "unknown" and not facts.has(base) else found
 
 
 def _spelt_around(base: str, word: str, lists: Reviewed) -> Affixes | None:

@@ -121,7 +121,8 @@ def _strictly(relation: Relation, word: str, other: str) -> Finding | None:
 def kinship(word: str, other: str, facts: WordFacts, lists: Reviewed) -> Relation:
     """Say whether a word is a form of the same word as another that has appeared.
 
-    A homograph that is so in one sense only (FOUND after FIND) is kin in part.
+    A homograph that is so in one sense only (FOUND after FIND) is kin in part. A phony that nobody
+    challenged is kin to nothing.
     """
     if lists.families.joins(word, other):
         return "yes"
@@ -130,7 +131,7 @@ def kinship(word: str, other: str, facts: WordFacts, lists: Reviewed) -> Relatio
         return reviewed
     families, others = facts.families(word), facts.families(other)
     if families is None or others is None:
-        return "unknown"
+        return "unknown" if facts.has(other) else "no"
     if not families & others:
         return "no"
     return "yes" if families <= others else "in_part"

@@ -39,7 +39,10 @@ def repeats(case: Case, formed: FormedWord, _facts: WordFacts, _lists: Reviewed)
 
 
 def respellings(case: Case, formed: FormedWord, facts: WordFacts, lists: Reviewed) -> Findings:
-    """A.II.7: the same word in another spelling is bad, however it is made."""
+    """A.II.7: the same word in another spelling is bad, however it is made.
+
+    A phony that nobody challenged is no word, and so no spelling of one.
+    """
     word = formed.text
     found: dict[Spelling, str] = {}
     for other in case.others(word):
@@ -59,7 +62,7 @@ def _spelling(word: str, other: str, facts: WordFacts, lists: Reviewed) -> Spell
         return direct
     lemmas, other_lemmas = facts.lemmas(word), facts.lemmas(other)
     if lemmas is None or other_lemmas is None:
-        return "unknown"
+        return "unknown" if facts.has(other) else "no"
     if lemmas & other_lemmas:
         return direct
     between = set(_variants(lemmas, other_lemmas, facts, lists))
