@@ -25,7 +25,7 @@ def entry_of(record: Record, heads: Sequence[Record]) -> Entry:
         "abbreviation": _abbreviation(record),
         "affix": _affix(record),
         "marked": _marked(record),
-        "capital": _capital(record),
+        "capital": _capital(record, heads),
         "note": cast("Share", record.reviewed.get("note=", "none")),
         "interjection": _interjection(record, heads),
         "informal": _informal(record, heads),
@@ -85,14 +85,29 @@ def _share(counts: Sequence[Count], source: str) -> Share | None:
     return "none" if not informal else "all" if informal == senses else "some"
 
 
-def _capital(record: Record) -> Share:
-    """A list has the word with a small letter, so it is never "all"; other sources may differ."""
-    small, capital, _, _ = record.senses
+def _capital(record: Record, heads: Sequence[Record]) -> Share:
+    """A list has the word with a small letter, so it is never "all"; other sources may differ.
+
+    What only inflects words about which they differ is like these.
+    """
+    bases = {base for base, _ in record.slots} - {record.word}
+    shares = {_own_capital(head) for head in heads if head.word in bases}
+    is_inflected = not record.is_base and not _is_small(record)
+    return "disputed" if is_inflected and shares == {"disputed"} else _own_capital(record)
+
+
+def _own_capital(record: Record) -> Share:
+    _, capital, _, _ = record.senses
     has_name = bool(capital) or "n" in record.core.get("lists", "")
     if not has_name:
         return "none"
-    otherwise = small or record.parts or any(base != record.word for base, _ in record.slots)
+    otherwise = _is_small(record) or any(base != record.word for base, _ in record.slots)
     return "some" if otherwise or not capital else "disputed"
+
+
+def _is_small(record: Record) -> bool:
+    """Whether a source has the word with a small letter; GCIDE writes all with a capital."""
+    return bool(record.senses[0] or record.parts.keys() - {"gcide"})
 
 
 def _abbreviation(record: Record) -> Share:
