@@ -257,6 +257,10 @@ async def tied(hall: Hall, ani: AccountId, budi: AccountId) -> tuple[Any, Table]
     return room, table
 
 
+def phase_of(table: Table) -> Phase:
+    return table.match.position.phase
+
+
 def test_a_rematch_at_another_server_decides_a_tie(tmp_path: Path) -> None:
     async def test(hall: Hall, ani: AccountId, budi: AccountId) -> None:
         room, _ = await tied(hall, ani, budi)
@@ -267,17 +271,17 @@ def test_a_rematch_at_another_server_decides_a_tie(tmp_path: Path) -> None:
         table = await elsewhere.place(room)
         assert isinstance(table, Table)
         await elsewhere._look_for_rematches()
-        assert table.match.position.phase is Phase.SETTLING
+        assert phase_of(table) is Phase.SETTLING
         rematch = await hall.place(again)
         assert isinstance(rematch, Table)
         await rematch.do(lambda _: Resign(player=1))
         await until(lambda: not hall._rematches._settling)
-        assert table.match.position.phase is Phase.SETTLING
+        assert phase_of(table) is Phase.SETTLING
         for _ in range(2):
             await elsewhere._look_for_rematches()
             result = table.match.position.result
             assert result is not None
-            assert table.match.position.phase is Phase.ENDED
+            assert phase_of(table) is Phase.ENDED
             assert result.tie_breaks[0].step == "rematch"
         await elsewhere.close()
 
