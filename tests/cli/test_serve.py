@@ -11,6 +11,7 @@ from kotakata.cli.serve import reached_at
 from kotakata.errors import InvalidInput
 from tests.cli.command import Shell
 from tests.web.nodes import Node
+from tests.web.server import Person
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -58,6 +59,22 @@ def test_an_address_is_read_with_or_without_its_last_stroke(address: str) -> Non
         assert reached_at(f"{address}/") == address
         with pytest.raises(InvalidInput):
             reached_at(f"{address}/x")
+
+
+def test_a_name_that_another_server_bears_is_refused(postgres: str, shell: Shell) -> None:
+    node = Node(postgres, shell.folder, "one")
+    try:
+        node.start()
+        ani = Person(node, "Ani")  # type: ignore[arg-type] # as reached
+        ani.make()
+        ani.close()
+        said = shell.run(
+            "serve", "--store", postgres, "--node", "one", "--address", "http://10.0.0.2:8000"
+        )
+    finally:
+        node.end()
+    assert said.code == 1
+    assert f"the server at {node.url} is named one too" in said.err
 
 
 def test_a_server_that_others_cannot_reach_says_so(postgres: str, tmp_path: Path) -> None:

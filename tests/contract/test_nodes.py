@@ -83,6 +83,23 @@ def test_a_server_holds_on_to_all_its_rooms_at_once(
     assert holder(database, strange) is None
 
 
+def test_a_name_that_another_server_bears_is_found_while_that_one_lives(
+    database: Database, room: RoomId, watch: Watch
+) -> None:
+    first, second = Node("one", "http://10.0.0.1:8000"), Node("one", "http://10.0.0.2:8000")
+
+    def namesake(node: Node) -> Node | None:
+        return database.read(lambda kept: kept.nodes.namesake(node))
+
+    database.write(lambda kept: kept.nodes.tell(first))
+    assert namesake(second) is None
+    hold(database, room, "one")
+    assert (namesake(second), namesake(first)) == (first, None)
+    assert namesake(Node("two", second.address)) is None
+    watch.wait(LEASE_MS)
+    assert namesake(second) is None
+
+
 def test_all_servers_have_the_same_secret(database: Database) -> None:
     first = database.write(lambda kept: kept.nodes.secret(b"the first"))
     assert first == b"the first"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from kotakata.cli.spoken import command, option, pass_speaker
-from kotakata.errors import InvalidInput
+from kotakata.errors import InvalidInput, StoreUnavailable
 from kotakata.language import N_, Message, Speaker
 
 if TYPE_CHECKING:
@@ -28,6 +28,9 @@ CONFIG: Final[dict[str, Any]] = {
 ADDRESS: Final = "KOTAKATA_ADDRESS"
 ALONE: Final = N_(
     "Other servers that share this store cannot pass anybody on to this one: --address is missing."
+)
+NAMESAKE: Final = N_(
+    "the server at {address} is named {name} too; give this one a name of its own with --node"
 )
 NO_ADDRESS: Final = N_("{address} is no address of a server, such as http://10.0.0.2:8000")
 
@@ -127,14 +130,23 @@ def check_store(settings: Settings) -> None:
     """Open the store once before the server does, so that what is wrong is said in a sentence.
 
     Raises:
-        StoreUnavailable: it cannot be opened.
+        StoreUnavailable: it cannot be opened, or another server has this one's name.
     """
     from kotakata.store.open import bring_up, is_server, open_store
+    from kotakata.store.port.nodes import Node
 
     if not is_server(settings.store):
         Path(settings.store).parent.mkdir(parents=True, exist_ok=True)
         bring_up(settings.store)
-    open_store(settings.store).close()
+    store = open_store(settings.store)
+    own = Node(settings.node, settings.address)
+    try:
+        other = store.database.read(lambda kept: kept.nodes.namesake(own))
+    finally:
+        store.close()
+    if other is not None and is_server(settings.store):
+        values = {"name": other.name, "address": other.address}
+        raise StoreUnavailable(fault=Message(NAMESAKE, values))
 
 
 def _prepared(store: str) -> Path | None:

@@ -27,6 +27,9 @@ class Nodes(Protocol):
     def tell(self, node: Node) -> None:
         """Tell where a server is reached."""
 
+    def namesake(self, node: Node) -> Node | None:
+        """Give the server of this name that holds rooms now and is reached at another address."""
+
     def secret(self, fresh: bytes) -> bytes:
         """Give what only the servers of this store know; ``fresh`` becomes it if nothing is."""
 

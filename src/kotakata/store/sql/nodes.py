@@ -29,6 +29,17 @@ class SqlNodes:
         anew = {"address": told.excluded.address}
         self._desk.execute(told.on_conflict_do_update(index_elements=[nodes.c.name], set_=anew))
 
+    def namesake(self, node: Node) -> Node | None:
+        """Give another server of this name that holds rooms now."""
+        holds = sa.exists().where(
+            holders.c.node == node.name, holders.c.expires_ms > self._desk.now_ms()
+        )
+        asked = sa.select(nodes.c.address).where(
+            nodes.c.name == node.name, nodes.c.address != node.address, holds
+        )
+        address = self._desk.execute(asked).scalar_one_or_none()
+        return None if address is None else Node(node.name, address)
+
     def secret(self, fresh: bytes) -> bytes:
         """Give what only the servers know."""
         first = self._desk.insert(secrets).values(id=_ONLY, secret=fresh.hex())
