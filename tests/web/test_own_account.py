@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import io
+import sys
+
 import pytest
 
+from kotakata.cli.main import run
+from kotakata.language import speaker
 from tests.web.conftest import Welcome
 from tests.web.playing import begin, duel, pass_to_the_end
 from tests.web.server import Person
@@ -51,6 +56,21 @@ def test_another_password_signs_all_other_browsers_out(welcome: Welcome) -> None
     assert is_known(welcome(token=token))
     assert refusal(welcome(), "/api/account/login", name="Putri", password=PASSWORD)[0] == 401
     signed_in(welcome, "Putri", BETTER)
+
+
+def test_whoever_is_helped_by_hand_is_signed_out_of_a_server_that_runs(
+    welcome: Welcome, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lost = registered(welcome, "Lupa")
+    match = lost.make()["match"]
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"{BETTER}\n"))
+    with lost.at(match) as socket:
+        socket.until("waiting")
+        store = str(lost.server.house.settings.store)
+        assert run(["people", "password", "Lupa", "--store", store], speaker("en")) == 0
+        assert socket.until("bye")["code"] == "unrecognised"
+    assert not is_known(lost)
+    signed_in(welcome, "Lupa", BETTER)
 
 
 def test_nothing_changes_without_the_password(welcome: Welcome) -> None:

@@ -57,8 +57,7 @@ class House:
         await self.relay.start()
         self.hall.start()
         self.ratings.start()
-        if is_server(self.settings.store):
-            self.signed_out.start()
+        self.signed_out.start()
         if self.settings.is_alone:
             self.collecting.start()
 

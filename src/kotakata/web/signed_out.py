@@ -1,4 +1,4 @@
-"""Sockets of sessions that were ended at another server of the same store; they end here too."""
+"""Sockets of sessions that were ended elsewhere: by another server, or by hand at the store."""
 
 from __future__ import annotations
 
