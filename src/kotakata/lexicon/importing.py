@@ -60,7 +60,8 @@ def check_name(name: str) -> str:
 
     >>> check_name("Club-2026"), check_name("../en")
     Traceback (most recent call last):
-    kotakata.errors.material.LexiconError: ../en: a name has letters, digits, points and hyphens, 40 at most
+    kotakata.errors.material.LexiconError: ../en: a name has letters, digits, points and hyphens,
+    40 at most
     """
     plain = unicodedata.normalize("NFC", name)
     if not _NAME.fullmatch(plain):

@@ -125,7 +125,8 @@ class WordGraph(walker.Words):
         [(1, 20)]
         >>> WordGraph.read(bytes(graph.nodes)[:-1], "at.kwg")
         Traceback (most recent call last):
-        kotakata.errors.material.LexiconError: at.kwg: it is no word graph, or a part of it is missing
+        kotakata.errors.material.LexiconError: at.kwg: it is no word graph, or a part of it is
+        missing
         """
         nodes = file.nodes_of(content, name)
         return cls(nodes, *file.inspect(nodes, name, letters=letters, layout=layout))
