@@ -177,7 +177,7 @@ def test_somebody_one_met_is_blocked_reported_and_forgiven(open_page: Callable[.
 def test_a_name_in_chat_result_and_replay_leads_to_the_same(
     open_page: Callable[..., Page],
 ) -> None:
-    ani, budi = open_page(), open_page()
+    ani, budi = open_page(width=360, height=740), open_page()
     guest(ani, "Ani")
     guest(budi, "Budi")
     made = table(ani)
@@ -192,6 +192,7 @@ def test_a_name_in_chat_result_and_replay_leads_to_the_same(
     panel = ani.get_by_role("tabpanel")
     expect(panel).to_contain_text("hai")
     expect(panel.get_by_role("button", name=re.compile("Ani"))).to_be_hidden()
+    picture(ani, "chat")
     panel.get_by_role("button", name="Budi").click()
     dialog = ani.get_by_role("dialog", name="Budi")
     dialog.get_by_role("button", name="Block").click()
@@ -201,10 +202,14 @@ def test_a_name_in_chat_result_and_replay_leads_to_the_same(
     ani.get_by_role("button", name="More").click()
     ani.get_by_role("button", name="Resign").click()
     ani.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    ani.get_by_role("rowheader", name="Budi").wait_for()
+    picture(ani, "result")
     ani.get_by_role("rowheader", name="Budi").get_by_role("button").click()
     expect(dialog.get_by_role("button", name="Unblock")).to_be_visible()
     ani.keyboard.press("Escape")
     ani.get_by_role("link", name="Replay").click()
+    ani.get_by_role("rowheader", name="Budi").wait_for()
+    picture(ani, "replay")
     ani.get_by_role("rowheader", name="Budi").get_by_role("button").click()
     dialog.get_by_role("button", name="Unblock").click()
     expect(dialog.get_by_role("button", name="Block", exact=True)).to_be_visible()
