@@ -8,6 +8,7 @@ import { Connection, browser, type Handlers, type Surroundings } from "./connect
 import * as draft from "./draft";
 import type { Spot } from "./drag";
 import { isCovered } from "./handing";
+import { inWords, lately } from "./lately";
 import type { Say } from "./i18n";
 import type { Action as Typed } from "./keyboard";
 import * as laying from "./laying";
@@ -67,6 +68,8 @@ export class Table {
   /** The match of the rematch, once there is one. */
   readonly moved = new Cell<string | null>(null);
   readonly chat = new Cell<Said[]>([]);
+  /** What was told since one's own last move, to be read. */
+  readonly last = new Cell<Told[]>([]);
   /** What a screen reader is told, newest last. */
   readonly spoken = new Cell("");
   /** The square that the keyboard stands on. */
@@ -363,15 +366,14 @@ export class Table {
   }
 
   #tell(told: Told[]): void {
-    const text = told
-      .map((each) => each.text)
-      .filter(Boolean)
-      .join(" ");
+    const text = inWords(told);
     if (text) this.spoken.set(text);
+    this.last.update((before) => lately(before, told, this.view.get()!.audience.holds));
   }
 
   #frame(frame: ServerFrame, heard: number): void {
-    if (frame.kind === "score" && frame.id === this.#asked) this.scored.set(frame);
+    if (frame.kind === "hello") this.last.set([]);
+    else if (frame.kind === "score" && frame.id === this.#asked) this.scored.set(frame);
     else if (frame.kind === "presence") this.presence.set(frame);
     else if (frame.kind === "waiting") this.gathering.set(frame);
     else if (frame.kind === "moved") this.moved.set(frame.match);
