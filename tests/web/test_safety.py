@@ -196,7 +196,7 @@ def test_too_much_in_a_minute_is_refused_until_later(tmp_path: Path) -> None:
         assert int(answers[-1].headers["retry-after"]) > 0
         seats = [{"kind": "me"}, {"kind": "invite"}]
         asked = {"rules": "single", "dictionary": "", "seats": seats}
-        made = [ani.post("/api/matches", **asked) for _ in range(42)]
+        made = [ani.post("/api/matches", **asked) for _ in range(122)]
         assert {answer.status_code for answer in made} == {201, 429}
         match = next(answer for answer in made if answer.status_code == 201).json()["match"]
         sockets = [ani.at(match) for _ in range(24)]
@@ -206,6 +206,14 @@ def test_too_much_in_a_minute_is_refused_until_later(tmp_path: Path) -> None:
         with ani.at(match) as again:
             again.until("waiting")
         ani.close()
+
+
+def test_a_class_behind_one_address_begins_within_a_minute(tmp_path: Path) -> None:
+    with serving(tmp_path, pace=1) as server:
+        for number in range(45):
+            pupil = Person(server, f"Murid {number}")
+            assert pupil.post("/api/quick").status_code == 201
+            pupil.close()
 
 
 def test_who_floods_a_socket_is_sent_away(welcome: Welcome) -> None:

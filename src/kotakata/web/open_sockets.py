@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 Key = TypeVar("Key")
 
-PER_ADDRESS: Final = 200
-"""Sockets open at once from one address; a school may be behind it."""
+PER_ADDRESS: Final = 600
+"""Sockets open at once from one address; the hall of a competition may be behind it."""
 
 PER_PERSON: Final = 24
 

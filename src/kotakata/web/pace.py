@@ -17,14 +17,17 @@ if TYPE_CHECKING:
 Kind: TypeAlias = Literal["ask", "make", "sign_in", "look_up", "connect", "invite"]
 
 LIMITS: Final[dict[Kind, str]] = {
-    "ask": "600/minute",
-    "make": "40/minute",
-    "sign_in": "12/minute",
-    "look_up": "120/minute",
-    "connect": "120/minute",
-    "invite": "60/minute",
+    "ask": "1200/minute",
+    "make": "120/minute",
+    "sign_in": "60/minute",
+    "look_up": "240/minute",
+    "connect": "240/minute",
+    "invite": "120/minute",
 }
-"""Per address; a school behind one address has many people at it, so they are not narrow."""
+"""Per address: a class of forty behind the one of its school begins within the same minute."""
+
+OWN_LIMITS: Final[dict[Kind, str]] = {"make": "40/minute", "sign_in": "12/minute"}
+"""Per person, or per name that somebody claims to be."""
 
 
 class Pace:
@@ -33,18 +36,20 @@ class Pace:
     def __init__(self, times: int = 1) -> None:
         self._limiter = MovingWindowRateLimiter(MemoryStorage())
         self._limits = {kind: _loosened(text, times) for kind, text in LIMITS.items()}
+        self._own_limits = {kind: _loosened(text, times) for kind, text in OWN_LIMITS.items()}
 
     def keep(self, kind: Kind, connection: HTTPConnection, who: str = "", *, cost: int = 1) -> None:
         """Count a request, one that takes long as several; not what another server has counted.
+
+        ``who``: whose request it is, where it is counted as theirs and not as its address's.
 
         Raises:
             TooFast: there were too many.
         """
         if is_relayed(connection):
             return
-        if not self._limiter.hit(
-            self._limits[kind], kind, who or address_of(connection), cost=cost
-        ):
+        limit = self._own_limits[kind] if who else self._limits[kind]
+        if not self._limiter.hit(limit, kind, who or address_of(connection), cost=cost):
             raise TooFast
 
 
