@@ -40,7 +40,7 @@ def tell(server: Server, name: str, address: str) -> None:
     server.call(server.house.store.write(lambda kept: kept.nodes.tell(Node(name, address))))
 
 
-def closed(client: Any) -> int:  # noqa: ANN404 - a client
+def closed(client: Any) -> int:  # noqa: ANN401 - a client
     """Wait for the end of a socket, and give its code."""
     with pytest.raises(ConnectionClosed) as end:
         client.until("nothing that ever comes")
