@@ -26,6 +26,7 @@ from kotakata.live.terms import Terms, rulebook
 from kotakata.store.logs import MatchId
 from kotakata.store.open import open_store
 from kotakata.store.port.accounts import AccountId
+from kotakata.store.port.rooms import RoomId
 from tests.live.kit import Client, Seconds
 from tests.require import require
 
@@ -231,15 +232,79 @@ def test_a_rematch_has_the_same_people(tmp_path: Path) -> None:
         assert (await other.do("resign"))["kind"] == "ack"
         with pytest.raises(NotYourSeat):
             await hall.rematch(room, AccountId(99))
-        again = await hall.rematch(room, ani)
+        again = await agreed(hall, room, ani, budi)
         table = await hall.place(again)
         assert isinstance(table, Table)
         assert table.seats.role(holder_of(budi)).seats == (1,)
         assert table.match.setup.rematch_of == ""
         moved = [each for each in other.read() if each["kind"] == "moved"]
         assert moved == [{"kind": "moved", "match": str(again)}]
+        late = await client_of(hall, room, None)
+        assert {"kind": "moved", "match": str(again)} in late.read()
 
     in_hall(tmp_path, test)
+
+
+def test_nobody_is_drawn_into_a_rematch_they_have_not_agreed_to(tmp_path: Path) -> None:
+    async def test(hall: Hall, ani: AccountId, budi: AccountId) -> None:
+        def wanting(client: Client) -> list[int]:
+            return [each["again"] for each in client.read() if each["kind"] == "presence"][-1]
+
+        room = await hall.open(duel(ani, Seat(1, "Budi", holder=holder_of(budi))), ani)
+        one, other = await client_of(hall, room, ani), await client_of(hall, room, budi)
+        other.read()
+        await other.do("resign")
+        for _ in range(2):
+            assert await hall.rematch(room, ani) is None
+        assert wanting(other) == [0]
+        assert one.connection is not None
+        (await hall.place(room)).disconnect(one.connection)
+        assert wanting(other) == []
+        assert await hall.rematch(room, budi) is None
+        assert len(await hall.store.read(lambda kept: kept.rooms.of_account(ani))) == 1
+        assert await hall.rematch(room, ani) is not None
+        assert await hall.rematch(room, ani) is None
+
+    in_hall(tmp_path, test)
+
+
+def test_computers_agree_to_a_rematch_at_once(tmp_path: Path) -> None:
+    async def test(hall: Hall, ani: AccountId, _: AccountId) -> None:
+        room = await hall.open(duel(ani, Seat(1, "R2", bot="still")), ani)
+        client = await client_of(hall, room, ani)
+        client.read()
+        await client.do("resign")
+        assert await hall.rematch(room, ani) is not None
+
+    in_hall(tmp_path, test)
+
+
+def test_the_code_of_a_table_invites_to_any_seat_that_is_free(tmp_path: Path) -> None:
+    async def test(hall: Hall, ani: AccountId, budi: AccountId) -> None:
+        code, own = new_code(), new_code()
+        terms = duel(ani, Seat(1, code=own), Seat(2, code=new_code()))
+        terms = replace(terms, seats=replace(terms.seats, code=code))
+        room = await hall.open(terms, ani)
+        host, stranger = await client_of(hall, room, ani), await client_of(hall, room, None)
+        assert [host.read()[-1]["code"], stranger.read()[-1]["code"]] == [code, None]
+        assert (await hall.join(own, budi, "Budi")).player == 1
+        assert (await hall.join(code, budi, "Budi")).player == 1
+        citra = await hall.store.write(lambda kept: kept.accounts.welcome("Citra"))
+        assert (await hall.join(code, citra, "Citra")).player == 2
+        assert isinstance(await hall.place(room), Table)
+        assert (await hall.join(code, citra, "Citra")).player == 2
+        with pytest.raises(SeatTaken):
+            await hall.join(code, AccountId(99), "Dewi")
+
+    in_hall(tmp_path, test)
+
+
+async def agreed(hall: Hall, room: RoomId, *people: AccountId) -> RoomId:
+    """Let everybody want a rematch; give where it is."""
+    opened = [await hall.rematch(room, who) for who in people]
+    assert opened[:-1] == [None] * (len(people) - 1)
+    assert opened[-1] is not None
+    return opened[-1]
 
 
 async def tied(hall: Hall, ani: AccountId, budi: AccountId) -> tuple[Any, Table]:
@@ -264,8 +329,8 @@ def phase_of(table: Table) -> Phase:
 def test_a_rematch_at_another_server_decides_a_tie(tmp_path: Path) -> None:
     async def test(hall: Hall, ani: AccountId, budi: AccountId) -> None:
         room, _ = await tied(hall, ani, budi)
-        await hall.rematch(room, ani)  # one that nobody plays decides nothing
-        again = await hall.rematch(room, budi)
+        await agreed(hall, room, ani, budi)  # one that nobody plays decides nothing
+        again = await agreed(hall, room, budi, ani)
         await hall._holding.let_go(room)
         elsewhere = Hall(hall.store, node="two", robots=STILL, seconds=Seconds())
         table = await elsewhere.place(room)
@@ -291,7 +356,7 @@ def test_a_rematch_at_another_server_decides_a_tie(tmp_path: Path) -> None:
 def test_a_rematch_decides_a_tie(tmp_path: Path) -> None:
     async def test(hall: Hall, ani: AccountId, budi: AccountId) -> None:
         room, table = await tied(hall, ani, budi)
-        again = await hall.rematch(room, ani)
+        again = await agreed(hall, room, ani, budi)
         rematch = await hall.place(again)
         assert isinstance(rematch, Table)
         assert rematch.match.setup.rematch_of == str(room)

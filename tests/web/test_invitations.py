@@ -141,3 +141,24 @@ def test_codes_cannot_be_guessed_by_trying(tmp_path_factory: pytest.TempPathFact
         assert {answer.status_code for answer in tried[60:]} == {429}
         assert tried[-1].json()["code"] == "too-fast"
         thief.close()
+
+
+def test_one_code_invites_to_every_free_seat_of_a_table(welcome: Welcome) -> None:
+    ani, budi, citra = welcome("Ani"), welcome("Budi"), welcome("Citra")
+    made = ani.make(seats=[{"kind": "me"}, {"kind": "invite"}, {"kind": "invite"}])
+    code, match = made["code"], made["match"]
+    assert [each[2] for each in sitting(look(budi, code))] == ["person", "offered", "invited"]
+    budi.join(code, "Budi")
+    assert [each[2] for each in sitting(look(citra, code))] == ["person", "person", "offered"]
+    assert look(budi, code)["match"] == match
+    citra.join(code, "Citra")
+    assert refusal(welcome(), code) == (409, "invitation-used")
+    assert look(citra, code)["match"] == match
+
+
+def test_the_code_of_a_table_makes_nobody_the_referee(welcome: Welcome) -> None:
+    ani, budi = welcome("Ani"), welcome("Budi")
+    made = ani.make(seats=[{"kind": "me"}, {"kind": "invite"}], referee="invite")
+    budi.join(made["code"], "Budi")
+    assert refusal(welcome(), made["code"]) == (409, "invitation-used")
+    assert welcome("Citra").post("/api/join", code=made["code"], name="Citra").status_code == 409

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from typing import Any
 
 import pytest
 
@@ -442,11 +443,37 @@ def test_the_same_people_play_once_more(welcome: Welcome) -> None:
     with ani.at(match) as one, budi.at(match) as other:
         begin([one, other])
         pass_to_the_end([one, other])
-        again = ani.post(f"/api/matches/{match}/rematch").json()["match"]
+        assert ani.post(f"/api/matches/{match}/rematch").json() == {"match": None}
+        while not other.until("presence")["again"]:
+            pass
+        again = budi.post(f"/api/matches/{match}/rematch").json()["match"]
         assert other.until("moved")["match"] == again
     with budi.at(again) as client:
         assert client.until("hello")["view"]["audience"]["player"] == 1
     assert welcome("Citra").post(f"/api/matches/{match}/rematch").status_code == 403
+
+
+def test_the_list_of_matches_says_which_go_on_and_who_is_on_turn(welcome: Welcome) -> None:
+    ani, budi = welcome("Ani"), welcome("Budi")
+    waiting = ani.make()["match"]
+    match = duel(ani, budi)
+
+    def listed(person: Person, wanted: str = match) -> Any:  # noqa: ANN401 - JSON
+        found = person.get("/api/account/history").json()
+        return next(each for each in found if each["match"] == wanted)
+
+    first = listed(ani, waiting)
+    assert (first["running"], first["ended"], first["turn"]) == (False, False, None)
+    assert [player["name"] for player in first["players"]] == ["Ani"]
+    with ani.at(match) as one, budi.at(match) as other:
+        begin([one, other])
+        for person, own in ((ani, [0]), (budi, [1])):
+            shown = listed(person)
+            assert (shown["running"], shown["ended"], shown["own"]) == (True, False, own)
+            assert shown["turn"] == one.view["on_turn"]
+        pass_to_the_end([one, other])
+    over = listed(ani)
+    assert (over["running"], over["ended"], over["turn"]) == (False, True, None)
 
 
 def test_who_is_blocked_sits_at_no_table_of_mine(welcome: Welcome) -> None:

@@ -9,14 +9,15 @@ from collections.abc import Iterator
 
 from kotakata.game.event import ChallengeOpened, Event
 from kotakata.game.ruling import Ruling
+from kotakata.game.setup import Player
 from kotakata.live.chance import commitment, is_opened
 from kotakata.live.connection import Connection
 from kotakata.live.match import Match
 from kotakata.live.match_time import MatchTime
 from kotakata.live.outlook import Onlooker, Outlook
-from kotakata.live.protocol.frame import Beat, Presence
+from kotakata.live.protocol.frame import Beat, Moved, Presence
 from kotakata.live.protocol.shape import Language
-from kotakata.live.seats import Role, Seats
+from kotakata.live.seats import Holder, Role, Seats
 from kotakata.live.view.state import Moment, show_clocks, show_player_clocks
 from kotakata.referee import bench
 
@@ -34,6 +35,8 @@ class Gallery:
         self._outlooks: dict[Onlooker, Outlook] = {}
         self._version = 0
         self._evidence: tuple[ChallengeOpened, Ruling] | None = None
+        self._willing: set[Holder] = set()
+        self._moved: Moved | None = None
 
     @property
     def present(self) -> tuple[bool, ...]:
@@ -41,10 +44,32 @@ class Gallery:
         held = {seat for connection in self.connections for seat in connection.role.seats}
         return tuple(player in held for player in range(len(self._match.setup.players)))
 
+    @property
+    def again(self) -> tuple[Player, ...]:
+        """The players who would play a rematch."""
+        willing = (seat for seat in self.seats.players if seat.holder in self._willing)
+        return tuple(seat.player for seat in willing if seat.player is not None)
+
+    def agree(self, holder: Holder) -> bool:
+        """Let somebody want a rematch; give whether every player does now, which is said once."""
+        self._willing.add(holder)
+        is_agreed = all(seat.holder in self._willing for seat in self.seats.players if not seat.bot)
+        self._presence_changed()
+        if is_agreed:
+            self._willing.clear()
+        return is_agreed
+
+    def move(self, match: str) -> None:
+        """Say at which match the people of this table play on, also to those who come later."""
+        self._moved = Moved(match=match)
+        self.send(self._moved.model_dump_json())
+
     def enter(self, connection: Connection) -> None:
         """Let a client in."""
         self.connections.append(connection)
         self._presence_changed()
+        if self._moved is not None:
+            connection.send(self._moved.model_dump_json())
 
     def leave(self, connection: Connection) -> None:
         """Let a client go."""
@@ -52,6 +77,9 @@ class Gallery:
             return
         self.connections.remove(connection)
         connection.close()
+        # Who has gone away begins no match: nobody shall sit at a table where a clock runs alone.
+        if connection.holder not in {each.holder for each in self.connections}:
+            self._willing.discard(connection.holder)  # type: ignore[arg-type] # None is in no set
         self._presence_changed()
         used = {self._onlooker(each) for each in self.connections}
         self._outlooks = {who: out for who, out in self._outlooks.items() if who in used}
@@ -191,5 +219,6 @@ class Gallery:
             players=self.present,
             referee=any(role.is_referee for role in roles),
             spectators=sum(role.kind == "spectator" for role in roles),
+            again=self.again,
         )
         self.send(presence.model_dump_json())

@@ -83,12 +83,14 @@ class Gathering:
     def _waiting(self, connection: Connection) -> Waiting:
         present = {each.holder for each in self.connections if each.holder is not None}
         is_host = connection.holder == self.host
+        has_free = any(not seat.is_taken for seat in self.seats.players)
         return Waiting(
             match=self.name,
             language=connection.language,
             host=is_host,
             rules=show_rules(self.terms.book.rules, speaker(connection.language)),
             dictionary=self.terms.dictionary,
+            code=self.seats.code if is_host and has_free else None,
             seats=tuple(
                 WaitingSeat(
                     player=seat.player,

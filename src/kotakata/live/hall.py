@@ -198,8 +198,10 @@ class Hall:
                 connection.close(NotFound(what=Message(N_("table")), name=str(room)))
             await self._holding.let_go(room)
 
-    async def rematch(self, room: RoomId, account: AccountId) -> RoomId:
-        """Play once more, with the same people in the same seats, and tell them where.
+    async def rematch(self, room: RoomId, account: AccountId) -> RoomId | None:
+        """Agree to play once more, with the same people in the same seats.
+
+        When every player does, the table is set up, and they are told where. Computers always do.
 
         Where equal totals wait for a rematch, its totals are entered there in the end (A.II.17).
 

@@ -14,6 +14,7 @@ from kotakata.language import N_, Message
 from kotakata.live.gathering import Gathering
 from kotakata.live.holding import Holding
 from kotakata.live.seating import holder_of
+from kotakata.live.seats import Holder, Seats
 from kotakata.live.table import Table
 from kotakata.live.terms import own_names
 from kotakata.store.open import Store
@@ -37,20 +38,19 @@ class Joining:
         self._holding = holding
 
     async def join(self, code: str, account: AccountId, name: str) -> Sat:
-        """Take the seat that a code invites to.
+        """Take the seat that a code invites to; the code of a table, the first that is free.
 
         Raises:
             SetupError: the name cannot be used.
             NotFound: the code opens nothing.
-            SeatTaken: somebody else sits there.
+            SeatTaken: somebody else sits there, or everywhere.
             OwnTable: they sit at this table already.
         """
         tidy = "".join(code.upper().split())
         invited = await self._store.read(lambda kept: kept.rooms.invitation(tidy))
         if invited is None:
             raise NotFound(what=Message(N_("invitation")), name=tidy[:12])
-        number = invited.number or 0
-        return await self._sit(invited.room, invited.role, number, account, name)
+        return await self._sit(invited.room, invited.role, invited.number, account, name)
 
     async def sit(self, room: RoomId, account: AccountId, name: str) -> Sat:
         """Take the first seat of a table that is open to all.
@@ -85,21 +85,36 @@ class Joining:
             place.reseat(await self._holding.seats(room, place.terms))
 
     async def _sit(
-        self, room: RoomId, role: Role, number: int, account: AccountId, name: str
+        self, room: RoomId, role: Role, number: int | None, account: AccountId, name: str
     ) -> Sat:
         async with self._holding.lock(room):
             place = await self._holding.held(room)
-            player = number if role == "player" else None
-            at = next(i for i, seat in enumerate(place.seats.seats) if seat.player == player)
+            at = _seat_at(place.seats, role, number, holder_of(account))
             seats = own_names(place.seats.sit(at, holder_of(account), name))
+            player = seats.seats[at].player
             if player is not None:
                 check_names([seats.seats[at].name])
             if seats.seats[at] != place.seats.seats[at]:
-                taken = Seat(role, number, seats.seats[at].name, account)
+                taken = Seat(role, player or 0, seats.seats[at].name, account)
                 await self._store.write(lambda kept: kept.rooms.sit(room, taken))
                 place.reseat(seats)
         await self._holding.place(room)
         return Sat(room, player)
+
+
+def _seat_at(seats: Seats, role: Role, number: int | None, holder: Holder) -> int:
+    """Give the place of a seat; without a number that of any player's seat.
+
+    Raises:
+        SeatTaken: none is free.
+    """
+    if role == "player" and number is None:
+        at = seats.any_seat(holder)
+        if at is None:
+            raise SeatTaken
+        return at
+    player = number if role == "player" else None
+    return next(at for at, seat in enumerate(seats.seats) if seat.player == player)
 
 
 def _role(player: Player | None) -> Role:

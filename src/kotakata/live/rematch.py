@@ -1,4 +1,7 @@
-"""Playing once more: the same people in the same seats, also to decide equal totals (A.II.17)."""
+"""Playing once more: the same people in the same seats, also to decide equal totals (A.II.17).
+
+One offers it, the others accept; nobody finds themselves in a match they have not agreed to.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,6 @@ from kotakata.game.position import Phase, Position
 from kotakata.language import Message
 from kotakata.live.gathering import NOT_BEGUN
 from kotakata.live.holding import Holding
-from kotakata.live.protocol.frame import Moved
 from kotakata.live.seating import holder_of
 from kotakata.live.table import Table
 from kotakata.live.terms import Terms, read_terms, rematch_of
@@ -46,8 +48,10 @@ class Rematches:
         self._open = open
         self._settling: set[asyncio.Task[None]] = set()
 
-    async def rematch(self, room: RoomId, account: AccountId) -> RoomId:
-        """Play once more, and tell those at the table where.
+    async def rematch(self, room: RoomId, account: AccountId) -> RoomId | None:
+        """Agree to play once more; when every player does, set it up and tell them where.
+
+        The referee of a match that a rematch has to decide need not wait for the players.
 
         Raises:
             NotFound: there is no such table.
@@ -63,11 +67,14 @@ class Rematches:
         position = place.match.position
         if not position.is_over:
             raise WrongPhase(now=phase_sentence(position))
+        is_ordered = role.is_referee and _awaits_rematch(position)
+        if not place.gallery.agree(holder_of(account)) and not is_ordered:
+            return None
         terms = read_terms((await self._store.read(lambda kept: kept.rooms.find(room))).terms)
         tied = int(room) if _awaits_rematch(position) else 0
         again = Terms(terms.book, place.seats, terms.dictionary, terms.mode, rematch_of=tied)
         opened = await self._open(again, account)
-        place.gallery.send(Moved(match=str(opened)).model_dump_json())
+        place.gallery.move(str(opened))
         return opened
 
     def changed(self, terms: Terms, table: Table) -> None:

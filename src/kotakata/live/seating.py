@@ -26,6 +26,8 @@ def opened_seats(rooms: Rooms, terms: Terms, host: AccountId, *, is_listed: bool
             rooms.sit(room, StoreSeat(role, number, seat.name, account, seat.bot or ""))
         elif seat.code:
             rooms.invite(Invitation(seat.code, room, role, number))
+    if terms.seats.code and not all(seat.is_taken for seat in terms.seats.players):
+        rooms.invite(Invitation(terms.seats.code, room, "player"))
     return room
 
 
@@ -46,7 +48,7 @@ def seated(rooms: Rooms, room: RoomId, plan: Seats) -> Seats:
                 code=codes.get(_place(seat)),
             )
         )
-    return replace(plan, seats=tuple(seats))
+    return replace(plan, seats=tuple(seats), code=codes.get(("player", None)))
 
 
 def _place(seat: Seat) -> tuple[Role, int]:

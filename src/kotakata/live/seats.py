@@ -80,12 +80,16 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """All seats of a table, the referee's last if there is one, and who may look on."""
+    """All seats of a table, the referee's last if there is one, and who may look on.
+
+    ``code`` invites to any player's seat that is free.
+    """
 
     seats: tuple[Seat, ...]
     spectating: Spectating = "none"
     delay_ms: int = 0
     chat: bool = False
+    code: str | None = None
     _by_code: dict[str, int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -118,6 +122,13 @@ class Seats:
         """Give the place of the first seat that anybody may take."""
         free = (at for at, seat in enumerate(self.seats) if not seat.is_taken and not seat.code)
         return next(free, None)
+
+    def any_seat(self, holder: Holder) -> int | None:
+        """Give the place of the player's seat where a holder sits, or of the first that is free."""
+        places = [at for at, seat in enumerate(self.seats) if seat.player is not None]
+        own = (at for at in places if self.seats[at].holder == holder)
+        free = (at for at in places if not self.seats[at].is_taken)
+        return next(own, next(free, None))
 
     def invited(self, code: str) -> int:
         """Give the place of the seat that a code invites to.

@@ -110,14 +110,25 @@ async def shown(
 
 
 def _offered(room: Room, seats: Seats, invited: Invitation | None) -> int:
-    """Give the place of the seat that is offered: the invited one, or the first open to all."""
+    """Give the place of the seat that is offered.
+
+    It is the one that is invited to, or with the code of a table the first that is free; without
+    a code, the first that is open to all.
+    """
     if invited is None:
         at = seats.open_seat() if room.is_listed and room.state == "waiting" else None
         if at is None:
             raise NotFound(what=Message(N_("table")), name=str(room.id))
         return at
-    player = None if invited.role == "referee" else invited.number or 0
+    if invited.role == "player" and invited.number is None:
+        free = (at for at, seat in enumerate(seats.seats) if _is_free(seat))
+        return next(free, 0)
+    player = None if invited.role == "referee" else invited.number
     return next(at for at, seat in enumerate(seats.seats) if seat.player == player)
+
+
+def _is_free(seat: Seat) -> bool:
+    return seat.player is not None and not seat.is_taken
 
 
 def _seat(seat: Seat, *, is_offered: bool) -> InvitedSeat:

@@ -246,10 +246,17 @@ class Invite(Answer):
 
 
 class Made(Answer):
-    """A table that was set up."""
+    """A table that was set up. ``code`` invites to any of its seats that is free."""
 
     match: str
+    code: str | None = None
     invites: tuple[Invite, ...] = ()
+
+
+class Again(Answer):
+    """A rematch; ``match`` is None as long as not every player has agreed to one."""
+
+    match: str | None
 
 
 class JoinAsked(Asked):
@@ -285,12 +292,19 @@ class PastPlayer(Answer):
 
 
 class PastMatch(Answer):
-    """A match that somebody played or plays."""
+    """A match that somebody played or plays.
+
+    ``running``: it has begun, and goes on. ``turn``: who is on turn, of ``players``. ``own``: the
+    seats of whoever asks.
+    """
 
     match: str
     title: str
     players: tuple[PastPlayer, ...]
+    running: bool
     ended: bool
+    turn: int | None
+    own: tuple[int, ...]
     at: str
 
 

@@ -101,7 +101,10 @@ class WaitingSeat(Part):
 
 
 class Waiting(Part):
-    """The match has not begun: some seats are free. It begins, with a hello, when none is."""
+    """The match has not begun: some seats are free. It begins, with a hello, when none is.
+
+    ``code`` invites to any player's seat that is free; only whoever has set the table up is told.
+    """
 
     kind: Literal["waiting"] = "waiting"
     match: str
@@ -109,6 +112,7 @@ class Waiting(Part):
     host: bool
     rules: Rules
     dictionary: str
+    code: str | None
     seats: tuple[WaitingSeat, ...]
 
 
@@ -188,12 +192,16 @@ class Said(Part):
 
 
 class Presence(Part):
-    """Who is there: one entry a player, the referee, and how many look on."""
+    """Who is there: one entry a player, the referee, and how many look on.
+
+    ``again``: the players who would play a rematch. It begins when all of them would.
+    """
 
     kind: Literal["presence"] = "presence"
     players: tuple[bool, ...]
     referee: bool
     spectators: int
+    again: tuple[Player, ...]
 
 
 class Moved(Part):

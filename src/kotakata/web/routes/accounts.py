@@ -149,7 +149,7 @@ async def history(house: Here, visitor: Reader, request: Request) -> list[PastMa
     """List the matches of whoever asks, the newest first."""
     rooms = await house.store.read(lambda kept: kept.rooms.of_account(visitor.id, MOST_MATCHES))
     say = speaker(language_of(request))
-    return [await house.past.show(room, say) for room in rooms]
+    return [await house.past.show(room, visitor.id, say) for room in rooms]
 
 
 @router.get("/account/tokens")

@@ -25,6 +25,7 @@ from kotakata.web.invitation import opened_by
 from kotakata.web.parameters import nested
 from kotakata.web.routes.catalogue import Here, default_dictionary
 from kotakata.web.shape import (
+    Again,
     Invite,
     JoinAsked,
     Joined,
@@ -63,7 +64,8 @@ async def make(asked: MatchAsked, house: Here, visitor: Player, request: Request
         "delayed" if asked.spectators == "delay" else asked.spectators,
         1000 * (asked.delay_seconds or 60),
     )
-    plan = Seats(tuple(seats), kind, delay_ms, chat=not _has_strangers(asked))
+    code = new_code() if any(seat.kind == "invite" for seat in asked.seats) else None
+    plan = Seats(tuple(seats), kind, delay_ms, chat=not _has_strangers(asked), code=code)
     terms = Terms(book, plan, dictionary or "")
     return await _opened(terms, house, visitor, request, listed=_has_strangers(asked))
 
@@ -130,16 +132,20 @@ async def cancel(match: str, house: Here, visitor: Player) -> None:
     await house.hall.cancel(room_of(match), visitor.id)
 
 
-@router.post("/matches/{match}/rematch", status_code=status.HTTP_201_CREATED)
-async def rematch(match: str, house: Here, visitor: Player, request: Request) -> Made:
-    """Play once more with the same people; only whoever sat there can ask."""
+@router.post("/matches/{match}/rematch")
+async def rematch(match: str, house: Here, visitor: Player, request: Request) -> Again:
+    """Agree to play once more with the same people; only whoever sat there can.
+
+    The match is set up when every player has agreed; computers always do.
+    """
     house.pace.keep("make", request)
     room = room_of(match)
     place = await house.hall.place(room)
     role = place.seats.role(holder_of(visitor.id))
     if role.kind == "spectator":
         raise Forbidden(why=Message(NOT_THERE))
-    return Made(match=str(await house.hall.rematch(room, visitor.id)))
+    opened = await house.hall.rematch(room, visitor.id)
+    return Again(match=None if opened is None else str(opened))
 
 
 def room_of(match: str) -> RoomId:
@@ -167,7 +173,7 @@ async def _opened(
         for seat in terms.seats.seats
         if seat.code and not seat.is_taken
     )
-    return Made(match=str(room), invites=invites)
+    return Made(match=str(room), code=terms.seats.code, invites=invites)
 
 
 def _named(asked: SeatAsked, request: Request) -> SeatAsked:
