@@ -60,11 +60,18 @@ export interface AskScore {
   placements: [number, number][];
 }
 
-/** Who looks: from which seat, and the seats that may act through this connection. */
+/**
+ * Who looks: from which seat, and the seats that may act through this connection.
+ *
+ * `delay_ms`: how much later than it happens they see it. `chat`: whether they can write to others
+ * at the table.
+ */
 export interface Audience {
   kind: "player" | "referee" | "spectator";
   player: number | null;
   holds: number[];
+  delay_ms: number;
+  chat: boolean;
 }
 
 /** The clocks, every few seconds; `players` has one entry a player. */
@@ -524,12 +531,17 @@ export interface Pong {
   server_ms: number;
 }
 
-/** Who is there: one entry a player, the referee, and how many look on. */
+/**
+ * Who is there: one entry a player, the referee, and how many look on.
+ *
+ * `again`: the players who would play a rematch. It begins when all of them would.
+ */
 export interface Presence {
   kind: "presence";
   players: boolean[];
   referee: boolean;
   spectators: number;
+  again: number[];
 }
 
 /** A rack as this audience sees it: tiles seen, and how many more there are. */
@@ -782,7 +794,11 @@ export interface View {
   layout: Layout;
 }
 
-/** The match has not begun: some seats are free. It begins, with a hello, when none is. */
+/**
+ * The match has not begun: some seats are free. It begins, with a hello, when none is.
+ *
+ * `code` invites to any player's seat that is free; only whoever has set the table up is told.
+ */
 export interface Waiting {
   kind: "waiting";
   match: string;
@@ -790,6 +806,7 @@ export interface Waiting {
   host: boolean;
   rules: Rules;
   dictionary: string;
+  code: string | null;
   seats: WaitingSeat[];
 }
 

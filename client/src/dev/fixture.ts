@@ -142,7 +142,7 @@ export function view(rtl: boolean, ended: boolean): View {
     refereed: false,
     phase: ended ? "ended" : "turn",
     paused: false,
-    audience: { kind: "player", player: 0, holds: [0] },
+    audience: { kind: "player", player: 0, holds: [0], delay_ms: 0, chat: true },
     language: "id",
     rules: {
       name: "wespa",

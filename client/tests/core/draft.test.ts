@@ -22,7 +22,13 @@ function seen(change: Partial<View> = {}): View {
   const [view, board] = [fixture(false, false), Array<number>(225).fill(0)];
   return { ...view, match: "m", board, audience: seat(0), result: null, ...change };
 }
-const seat = (player: number) => ({ kind: "player" as const, player, holds: [player] });
+const seat = (player: number) => ({
+  kind: "player" as const,
+  player,
+  holds: [player],
+  delay_ms: 0,
+  chat: false,
+});
 const squares = (state: Laying) => state.laid.map((each) => each.square);
 
 test("what was laid lies again, and the rack has its order", () => {

@@ -4,7 +4,7 @@ import type { View } from "../../src/core/protocol";
 
 const view = {
   players: [{ bot: null }, { bot: "casual" }, { bot: null }, { bot: null }],
-  audience: { kind: "player", player: 0, holds: [0, 2] },
+  audience: { kind: "player", player: 0, holds: [0, 2], delay_ms: 0, chat: false },
 } as unknown as View;
 
 test("others are people, and neither oneself nor who shares the device", () => {

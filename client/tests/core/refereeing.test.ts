@@ -91,7 +91,7 @@ test("a rack of a real table is typed, a blank as a question mark", () => {
 test("at a real table the referee draws and names whom the coin chose", () => {
   const seen: View = {
     ...view,
-    audience: { kind: "referee", player: null, holds: [] },
+    audience: { kind: "referee", player: null, holds: [], delay_ms: 0, chat: false },
     can: [can("rule"), can("coin"), can("draw", { player: 1 }), can("pass", { player: 1 })],
   };
   expect(atDesk(seen).map((each) => each.action)).toEqual(["coin", "draw"]);

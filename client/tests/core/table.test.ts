@@ -168,7 +168,7 @@ test("seats of one device doubt a play without a rack lying open", () => {
   const window = {
     ...view,
     phase: "window" as const,
-    audience: { kind: "player" as const, player: 0, holds: [0, 1, 2] },
+    audience: { kind: "player" as const, player: 0, holds: [0, 1, 2], delay_ms: 0, chat: false },
     can: [can("challenge", 1), can("accept", 1), can("challenge", 3)] as typeof view.can,
   };
   expect(doubters(window).map((each) => each.action)).toEqual(["challenge", "accept"]);

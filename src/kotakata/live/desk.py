@@ -44,7 +44,7 @@ class Desk:
 
     def greet(self, connection: Connection) -> None:
         """Tell a newcomer what was said lately, where they may chat."""
-        if connection.role.seats and self._may_chat(connection):
+        if self._table.gallery.may_chat(connection.role):
             for line in self._lines:
                 connection.send(line)
 
@@ -90,7 +90,7 @@ class Desk:
 
     def _say(self, connection: Connection, asked: frame.Say) -> None:
         text = " ".join(asked.text.split())
-        if not self._may_chat(connection) or not text:
+        if not self._table.gallery.may_chat(connection.role) or not text:
             raise ChatClosed
         player = connection.look if connection.look is not None else connection.role.seats[0]
         said = frame.Said(
@@ -102,12 +102,6 @@ class Desk:
         self._lines.append(said)
         self._table.gallery.send(said, only_seated=True)
         connection.answer(frame.Ack(id=asked.id, seq=self._table.match.seq))
-
-    def _may_chat(self, connection: Connection) -> bool:
-        """Among those who sit at a table of friends; never where there is a referee."""
-        setup = self._table.match.setup
-        allowed = self._table.seats.chat and setup.rules.conduct.chat and not setup.refereed
-        return allowed and bool(connection.role.seats)
 
 
 def _look(connection: Connection, player: int | None) -> None:

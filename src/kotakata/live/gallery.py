@@ -105,7 +105,7 @@ class Gallery:
 
     def hello_for(self, role: Role, language: Language) -> str:
         """Make the frame that shows everything, for somebody who asks without being connected."""
-        onlooker = Onlooker(role, None, language, self._delay_of(role))
+        onlooker = self._seen_by(role, language)
         outlook = self._outlooks.get(onlooker) or self._new_outlook(onlooker)
         self._catch_up(outlook)
         return outlook.hello(self._moment(), self._version)
@@ -118,7 +118,8 @@ class Gallery:
         events = self._match.events
         if is_opened(self._match.position):
             return events
-        seen = Outlook(self._name, self._seen_by(role), events, self._time.now_ms)
+        onlooker = self._seen_by(role, "en")
+        seen = Outlook(self._name, onlooker, events, self._time.now_ms)
         return tuple(seen.watch.events)
 
     def publish(self) -> None:
@@ -162,12 +163,16 @@ class Gallery:
             if also_delayed or not self._delay_ms(connection):
                 connection.send(text)
 
-    def _onlooker(self, connection: Connection) -> Onlooker:
-        delay_ms = self._delay_ms(connection)
-        return Onlooker(connection.role, connection.look, connection.language, delay_ms)
+    def may_chat(self, role: Role) -> bool:
+        """Among those who sit at a table of friends; never where there is a referee."""
+        setup = self._match.setup
+        return self.seats.can_chat(role) and setup.rules.conduct.chat and not setup.refereed
 
-    def _seen_by(self, role: Role) -> Onlooker:
-        return Onlooker(role, None, "en", self._delay_of(role))
+    def _onlooker(self, connection: Connection) -> Onlooker:
+        return self._seen_by(connection.role, connection.language, connection.look)
+
+    def _seen_by(self, role: Role, language: Language, look: Player | None = None) -> Onlooker:
+        return Onlooker(role, look, language, self._delay_of(role), self.may_chat(role))
 
     def _delay_ms(self, connection: Connection) -> int:
         return self._delay_of(connection.role)

@@ -39,6 +39,7 @@ class Onlooker:
     look: int | None
     language: Language
     delay_ms: int = 0
+    chat: bool = False
 
     @property
     def audience(self) -> Audience:
@@ -48,7 +49,7 @@ class Onlooker:
     @property
     def eyes(self) -> Eyes:
         """How a view is made for them."""
-        return Eyes(self.role, self.look, self.language)
+        return Eyes(self.role, self.look, self.language, self.delay_ms, self.chat)
 
 
 class Outlook:

@@ -118,6 +118,11 @@ class Seats:
         held = [seat.player for seat in self.seats if seat.holder == holder]
         return Role(tuple(seat for seat in held if seat is not None), None in held)
 
+    def can_chat(self, role: Role) -> bool:
+        """Whether somebody sits here with others, not only computers, at a table of friends."""
+        others = (seat for seat in self.players if seat.player not in role.seats)
+        return self.chat and bool(role.seats) and any(seat.bot is None for seat in others)
+
     def open_seat(self) -> int | None:
         """Give the place of the first seat that anybody may take."""
         free = (at for at, seat in enumerate(self.seats) if not seat.is_taken and not seat.code)

@@ -34,11 +34,17 @@ ClockName: TypeAlias = Literal["turn", "player", "match"]
 
 
 class Audience(Part):
-    """Who looks: from which seat, and the seats that may act through this connection."""
+    """Who looks: from which seat, and the seats that may act through this connection.
+
+    ``delay_ms``: how much later than it happens they see it. ``chat``: whether they can write to
+    others at the table.
+    """
 
     kind: AudienceKind
     player: Player | None = None
     holds: tuple[Player, ...] = ()
+    delay_ms: Ms = 0
+    chat: bool = False
 
 
 class ExchangeRules(Part):

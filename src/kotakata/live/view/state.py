@@ -49,11 +49,13 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Eyes:
-    """Who looks at a watch, and in which language."""
+    """Who looks at a watch, in which language, how much later, and whether they can chat."""
 
     role: Role
     look: Player | None
     language: Language
+    delay_ms: int = 0
+    chat: bool = False
 
 
 def show_state(
@@ -66,7 +68,11 @@ def show_state(
         phase=position.phase.value,
         paused=position.paused,
         audience=view.Audience(
-            kind=eyes.role.kind, player=watch.audience.player, holds=eyes.role.seats
+            kind=eyes.role.kind,
+            player=watch.audience.player,
+            holds=eyes.role.seats,
+            delay_ms=eyes.delay_ms,
+            chat=eyes.chat,
         ),
         language=eyes.language,
         board=tuple(position.board),
