@@ -159,7 +159,15 @@ export interface Entry {
   word: string;
   valid: boolean | null;
   meanings: { text: string; kind?: string; labels?: string[] }[];
+  /** The language that the meanings are written in. */
+  language?: Language | null;
   source?: string;
+}
+
+/** The chance of a match: its seal, and the secret once it is opened. */
+export interface Chance {
+  commitment: string;
+  secret: string | null;
 }
 
 async function ask<T>(
@@ -249,6 +257,7 @@ export const api = {
       throw problem;
     }
   },
+  chance: (match: string) => ask<Chance>("GET", `/api/matches/${match}/chance`),
   picture: (match: string) => ask<string>("GET", `/api/matches/${match}/board.svg`),
   tables: () => ask<OpenTable[]>("GET", "/api/tables"),
   invitation: (code: string) =>

@@ -33,6 +33,33 @@ export function digits(text: string | number, language: Language, preferred: Dig
   return text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 }
 
+/** A word, a number, an address, a clause: whatever no space or bracket parts. */
+const RUN = /[\p{L}\p{N}]+(?:[-.:/@_#+]+[\p{L}\p{N}]+)*/gu;
+/** A name with letters and digits, such as `Tamu 2`. */
+const MIXED = /\p{L}.*\d|\d.*\p{L}/u;
+const SQUARE = /^(?:\d{1,2}[A-Z]|[A-Z]\d{1,2})$/;
+
+/**
+ * Write the numbers and squares of a server's sentence in the digits preferred. Codes, clauses,
+ * addresses and sums stay as they are, and so do the names that are given.
+ */
+export function inDigits(
+  text: string,
+  language: Language,
+  preferred: Digits,
+  names: readonly string[] = [],
+): string {
+  const found = names.filter((each) => MIXED.test(each) && text.includes(each));
+  const [name, ...others] = found.sort((one, other) => other.length - one.length);
+  if (name !== undefined) {
+    const around = text.split(name);
+    return around.map((part) => inDigits(part, language, preferred, others)).join(name);
+  }
+  return text.replace(RUN, (run) =>
+    /\p{Script=Latin}/u.test(run) && !SQUARE.test(run) ? run : digits(run, language, preferred),
+  );
+}
+
 const formatters = new Map<string, Intl.NumberFormat>();
 function formatter(language: Language, arabic: boolean): Intl.NumberFormat {
   const name = `${language}-u-nu-${arabic ? "arab" : "latn"}`;
@@ -75,11 +102,14 @@ export const digitsWanted = new Cell<Digits>("auto");
 export const t = new Cell<Say>(sayer("id", "auto"));
 /** Writes numbers and clocks. */
 export const n = new Cell<(text: string | number) => string>((text) => digits(text, "id", "auto"));
+/** Shows a sentence of the server's, whose numbers are in Latin digits; names are left alone. */
+export const said = new Cell<(text: string, names?: readonly string[]) => string>((text) => text);
 
 function renew(): void {
   const [spoken, wanted] = [language.get(), digitsWanted.get()];
   t.set(sayer(spoken, wanted));
   n.set((text) => digits(text, spoken, wanted));
+  said.set((text, names) => inDigits(text, spoken, wanted, names));
 }
 language.subscribe(renew);
 digitsWanted.subscribe(renew);

@@ -24,6 +24,18 @@ export function momentAt(view: Pick<View, "layout" | "players" | "moves">, count
   return { board, last, totals, bag: null };
 }
 
+/** The move that a key leads to, or null: the keys that people know, and arrows as the page is read. */
+export function keyed(key: string, at: number, most: number, rtl: boolean): number | null {
+  const [back, on] = rtl ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
+  if ([back, "ArrowUp", ",", "PageUp"].includes(key)) return Math.max(0, at - 1);
+  if ([on, "ArrowDown", ".", "PageDown"].includes(key)) return Math.min(most, at + 1);
+  if (["<", "Home"].includes(key)) return 0;
+  return [">", "End"].includes(key) ? most : null;
+}
+
+/** A name within a sentence that may run the other way. */
+export const isolated = (name: string): string => `\u2068${name}\u2069`;
+
 export interface Series {
   player: number;
   points: [number, number][];

@@ -8,6 +8,7 @@ export type Screen =
   | "tables"
   | "match"
   | "replay"
+  | "draw"
   | "dictionary"
   | "account"
   | "later"
@@ -26,6 +27,7 @@ const TABLE: [RegExp, Screen][] = [
   [/^\/tables$/, "tables"],
   [/^\/matches\/([\w-]+)$/, "match"],
   [/^\/matches\/([\w-]+)\/replay$/, "replay"],
+  [/^\/draw\/([\w-]+)$/, "draw"],
   [/^\/dictionary$/, "dictionary"],
   [/^\/account$/, "account"],
   [/^\/(competitions)$/, "later"],

@@ -63,6 +63,30 @@ export class TileSet {
   }
 }
 
+/** One letter of a word that somebody could lay. */
+export interface Letter {
+  symbol: string;
+  blank: boolean;
+}
+
+/**
+ * Read a word as tiles are written down: `[QU]` is one tile; a blank is a small letter where there
+ * are small letters, else `[?ر]`.
+ */
+export function lettersOf(written: string): Letter[] {
+  return [...written.matchAll(/\[(\??)([^\]]+)\]|./gu)].map(([whole, mark, inside]) => {
+    const symbol = inside ?? whole;
+    const upper = symbol.toUpperCase();
+    return { symbol: upper, blank: mark === "?" || symbol !== upper };
+  });
+}
+
+/** The word as it is looked up. */
+export const bareWord = (written: string): string =>
+  lettersOf(written)
+    .map((letter) => letter.symbol)
+    .join("");
+
 /** `8H` for across and `H8` for down, as the field writes it; columns count from where reading begins. */
 export function coordinate(square: number, layout: Layout, down = false): string {
   const row = String(Math.floor(square / layout.columns) + 1);

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { CATALOGUES, digits, direction, preferred, sayer, type Key } from "../../src/core/i18n";
+import {
+  CATALOGUES,
+  digits,
+  direction,
+  inDigits,
+  preferred,
+  sayer,
+  type Key,
+} from "../../src/core/i18n";
 
 const LANGUAGES = ["id", "en", "ar"] as const;
 const NEEDED = {
@@ -57,4 +65,21 @@ test("the browser's wish decides the first language", () => {
   expect(preferred(["ar-EG"])).toBe("ar");
   expect(preferred(["de"])).toBe("id");
   expect([direction("ar"), direction("id")]).toEqual(["rtl", "ltr"]);
+});
+
+test("a server's sentence is shown in the digits preferred", () => {
+  const shown = (text: string, names?: string[]) => inDigits(text, "ar", "auto", names);
+  expect(shown("AWWE 2013")).toBe("AWWE ٢٠١٣");
+  expect(shown("بدّل Ani 7 قطع.")).toBe("بدّل Ani ٧ قطع.");
+  expect(shown("8H, +24, 1:05:00, 7×7 (50%)")).toBe("٨H, +٢٤, ١:٠٥:٠٠, ٧×٧ (٥٠%)");
+  expect(inDigits("بدّل 7", "ar", "latn")).toBe("بدّل 7");
+  expect(inDigits("Menukar 7 ubin", "id", "auto")).toBe("Menukar 7 ubin");
+});
+
+test("codes, clauses, addresses and names keep their digits", () => {
+  const shown = (text: string, names?: string[]) => inDigits(text, "ar", "auto", names);
+  const kept = "A.II.19 K7QM2P https://kata.example/join/22 9c56cc51 klasik-2";
+  expect(shown(kept)).toBe(kept);
+  expect(shown("يبدّل Tamu 2 عدد 3", ["Tamu 2", "Tamu"])).toBe("يبدّل Tamu 2 عدد ٣");
+  expect(shown("Tamu 2: 5", ["Tamu", "Tamu 2"])).toBe("Tamu 2: ٥");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Layout, Move, PlayerState } from "../../src/core/protocol";
-import { momentAt, scoresByMove, tilesLeft, timeUsed } from "../../src/core/replay";
+import { keyed, momentAt, scoresByMove, tilesLeft, timeUsed } from "../../src/core/replay";
 
 const move = (
   player: number,
@@ -55,4 +55,13 @@ test("charts follow the sheet", () => {
     { move: 2, player: 1, ms: 3000 },
     { move: 3, player: 0, ms: 2000 },
   ]);
+});
+
+test("keys go through the moves as hands expect, arrows as the page is read", () => {
+  const keys = (...names: string[]) => names.map((name) => keyed(name, 2, 4, false));
+  expect(keys("ArrowLeft", "ArrowUp", ",", "PageUp")).toEqual([1, 1, 1, 1]);
+  expect(keys("ArrowRight", "ArrowDown", ".", "PageDown")).toEqual([3, 3, 3, 3]);
+  expect(keys("<", "Home", ">", "End", "a", "Enter")).toEqual([0, 0, 4, 4, null, null]);
+  expect([keyed("ArrowLeft", 2, 4, true), keyed("ArrowRight", 2, 4, true)]).toEqual([3, 1]);
+  expect([keyed("ArrowLeft", 0, 4, false), keyed("End", 4, 4, false)]).toEqual([0, 4]);
 });

@@ -11,6 +11,7 @@ test.each([
   ["/matches/m1", "match", "m1"],
   ["/matches/m1/", "match", "m1"],
   ["/matches/m1/replay", "replay", "m1"],
+  ["/draw/m1", "draw", "m1"],
   ["/dictionary", "dictionary", ""],
   ["/competitions", "later", "competitions"],
   ["/class", "later", "class"],

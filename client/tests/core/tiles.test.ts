@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BLANK, TileSet, columnName, coordinate } from "../../src/core/tiles";
+import { BLANK, TileSet, bareWord, columnName, coordinate, lettersOf } from "../../src/core/tiles";
 import type { Edition, Layout } from "../../src/core/protocol";
 
 const edition = (symbols: string[], direction: "ltr" | "rtl" = "ltr", folds = {}): Edition => ({
@@ -40,4 +40,18 @@ test("coordinates name the row first across and the column first down", () => {
   expect(coordinate(7 * 15 + 7, layout)).toBe("8H");
   expect(coordinate(7 * 15 + 7, layout, true)).toBe("H8");
   expect(columnName(20)).toBe("U");
+});
+
+test("a word that was built is as many letters as tiles, and has no marks", () => {
+  expect(lettersOf("ابتك[?ر]")).toHaveLength(5);
+  expect(bareWord("ابتك[?ر]")).toBe("ابتكر");
+  expect(lettersOf("ابتك[?ر]").at(-1)).toEqual({ symbol: "ر", blank: true });
+  expect(
+    lettersOf("bELAJAR")
+      .map((each) => each.blank)
+      .indexOf(true),
+  ).toBe(0);
+  expect(bareWord("bELAJAR")).toBe("BELAJAR");
+  expect(lettersOf("A[LL][ll]O")).toHaveLength(4);
+  expect(bareWord("A[LL][ll]O")).toBe("ALLLLO");
 });
