@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from typing import Any
 
 import pytest
 
+from kotakata.web.pace import LIMITS
 from tests.web.conftest import Welcome
 from tests.web.playing import duel
 from tests.web.server import Person, serving
@@ -135,30 +137,9 @@ def test_people_who_keep_apart_are_not_shown_each_others_tables(welcome: Welcome
 
 def test_codes_cannot_be_guessed_by_trying(tmp_path_factory: pytest.TempPathFactory) -> None:
     with serving(tmp_path_factory.mktemp("guessing"), pace=1) as server:
-        thief = Person(server)
-        tried = [thief.get(f"/api/invitations/GUESS{number:03}") for number in range(70)]
-        assert [answer.status_code for answer in tried[:60]] == [404] * 60
-        assert {answer.status_code for answer in tried[60:]} == {429}
-        assert tried[-1].json()["code"] == "too-fast"
-        thief.close()
-
-
-def test_one_code_invites_to_every_free_seat_of_a_table(welcome: Welcome) -> None:
-    ani, budi, citra = welcome("Ani"), welcome("Budi"), welcome("Citra")
-    made = ani.make(seats=[{"kind": "me"}, {"kind": "invite"}, {"kind": "invite"}])
-    code, match = made["code"], made["match"]
-    assert [each[2] for each in sitting(look(budi, code))] == ["person", "offered", "invited"]
-    budi.join(code, "Budi")
-    assert [each[2] for each in sitting(look(citra, code))] == ["person", "person", "offered"]
-    assert look(budi, code)["match"] == match
-    citra.join(code, "Citra")
-    assert refusal(welcome(), code) == (409, "invitation-used")
-    assert look(citra, code)["match"] == match
-
-
-def test_the_code_of_a_table_makes_nobody_the_referee(welcome: Welcome) -> None:
-    ani, budi = welcome("Ani"), welcome("Budi")
-    made = ani.make(seats=[{"kind": "me"}, {"kind": "invite"}], referee="invite")
-    budi.join(made["code"], "Budi")
-    assert refusal(welcome(), made["code"]) == (409, "invitation-used")
-    assert welcome("Citra").post("/api/join", code=made["code"], name="Citra").status_code == 409
+        allowed = int(LIMITS["invite"].partition("/")[0])
+        with closing(Person(server)) as thief:
+            codes = (f"GUESS{number:03}" for number in range(allowed + 2))
+            tried = [thief.get(f"/api/invitations/{code}") for code in codes]
+        assert {answer.status_code for answer in tried[:allowed]} == {404}
+        assert [answer.json()["code"] for answer in tried[allowed:]] == ["too-fast"] * 2
