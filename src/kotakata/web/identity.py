@@ -65,6 +65,10 @@ async def _anybody(request: Request) -> Visitor | None:
     return await recognise(request, house_of(request))
 
 
+async def _browser(visitor: Annotated[Visitor | None, Depends(_anybody)]) -> Visitor | None:
+    return None if visitor is None else await _person(visitor)
+
+
 async def _somebody(visitor: Annotated[Visitor | None, Depends(_anybody)]) -> Visitor:
     if visitor is None:
         raise Unrecognised
@@ -89,6 +93,8 @@ async def _person(visitor: Annotated[Visitor, Depends(_somebody)]) -> Visitor:
 
 Anybody = Annotated["Visitor | None", Depends(_anybody)]
 """Who is asking, known or not."""
+Browser = Annotated["Visitor | None", Depends(_browser)]
+"""A browser, known or not, that takes or gives back a cookie; no program."""
 Reader = Annotated[Visitor, Depends(_reader)]
 """Somebody known; a program needs the scope ``read``."""
 Player = Annotated[Visitor, Depends(_player)]
@@ -98,7 +104,7 @@ Person = Annotated[Visitor, Depends(_person)]
 
 
 async def sign_in(house: House, account: AccountId, response: Response) -> str:
-    """Begin a session, whose token becomes the browser's cookie."""
+    """Begin a session, whose token becomes the browser's cookie in place of any it had."""
     token = secrets.token_urlsafe(32)
     await house.store.write(lambda kept: kept.sessions.begin(token, account, lasts_ms=LASTS_MS))
     _set_cookie(house, response, token)

@@ -36,7 +36,23 @@ async def end_sessions(house: House, account: AccountId, *, but: SessionId | Non
         return found
 
     ended = await house.store.write(end)
-    _end_sockets(house, (each for each in ended if each.id != but))
+    end_sockets(house, (each for each in ended if each.id != but))
+
+
+async def end_session(house: House, session: Session) -> None:
+    """End one session, and the sockets that were opened with it."""
+    await house.store.write(lambda kept: kept.sessions.end(session.account, session.id))
+    end_sockets(house, (session,))
+
+
+def end_every_session(kept: Transaction, account: AccountId) -> tuple[Session, ...]:
+    """End the sessions of somebody's browsers and programs; gives those, for their sockets."""
+    programs = kept.sessions.of(account, "program")
+    found = (*kept.sessions.of(account), *programs)
+    kept.sessions.end_all(account)
+    for each in programs:
+        kept.sessions.end(account, each.id)
+    return found
 
 
 async def close_account(house: House, account: AccountId) -> None:
@@ -58,10 +74,11 @@ async def close_account(house: House, account: AccountId) -> None:
         kept.accounts.close(account)
         return found
 
-    _end_sockets(house, await house.store.write(close))
+    end_sockets(house, await house.store.write(close))
 
 
-def _end_sockets(house: House, sessions: Iterable[Session]) -> None:
+def end_sockets(house: House, sessions: Iterable[Session]) -> None:
+    """End the sockets of sessions that are over."""
     for session in sessions:
         house.sockets.end(session.id)
 

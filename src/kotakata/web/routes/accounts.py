@@ -13,12 +13,13 @@ from kotakata.rules.loader import load_rules
 from kotakata.rules.model import RuleSet
 from kotakata.store.port.accounts import AccountId
 from kotakata.store.port.ratings import Rating
-from kotakata.store.port.sessions import SessionId
+from kotakata.store.port.sessions import Session, SessionId
 from kotakata.store.transaction import Transaction
 from kotakata.web.errors import language_of
 from kotakata.web.house import House
 from kotakata.web.identity import (
     Anybody,
+    Browser,
     Person,
     Reader,
     Visitor,
@@ -26,6 +27,7 @@ from kotakata.web.identity import (
     prolong,
     sign_in,
 )
+from kotakata.web.leaving import end_every_session, end_session, end_sockets
 from kotakata.web.passwords import hash_password, is_password
 from kotakata.web.rated import ratings_of
 from kotakata.web.routes.catalogue import Here
@@ -47,11 +49,11 @@ MOST_MATCHES = 50
 
 @router.post("/guest")
 async def guest(
-    asked: GuestAsked, house: Here, visitor: Anybody, request: Request, response: Response
+    asked: GuestAsked, house: Here, visitor: Browser, request: Request, response: Response
 ) -> Me:
     """Play under a name, with no account; a guest who is known already takes another name."""
     house.pace.keep("make", request)
-    if visitor is not None and visitor.session.kind == "browser":
+    if visitor is not None:
         if visitor.account.is_guest:
             await house.store.write(lambda kept: kept.accounts.rename(visitor.id, asked.name))
             return Me(name=asked.name, guest=True)
@@ -80,29 +82,33 @@ async def me(house: Here, visitor: Anybody, request: Request, response: Response
 
 @router.post("/account/register", status_code=status.HTTP_201_CREATED)
 async def register(
-    asked: SignIn, house: Here, visitor: Anybody, request: Request, response: Response
+    asked: SignIn, house: Here, visitor: Browser, request: Request, response: Response
 ) -> Me:
-    """Open an account; a guest who asks keeps all that was played as a guest."""
+    """Open an account; a guest who asks keeps all that was played as a guest.
+
+    An account begins with no session but this one: whoever has found the guest's cookie, or a token
+    made with it, is not let in.
+    """
     house.pace.keep("sign_in", request)
     async with house.hashing:
         hashed = await asyncio.to_thread(hash_password, asked.password)
     guest_id = visitor.id if visitor is not None and visitor.account.is_guest else None
 
-    def keep(kept: Transaction) -> AccountId:
+    def keep(kept: Transaction) -> tuple[AccountId, tuple[Session, ...]]:
         if guest_id is None:
-            return kept.accounts.open(asked.name, hashed)
+            return kept.accounts.open(asked.name, hashed), ()
         kept.accounts.claim(guest_id, asked.name, hashed)
-        return guest_id
+        return guest_id, end_every_session(kept, guest_id)
 
-    account = await house.store.write(keep)
-    if guest_id is None:
-        await sign_in(house, account, response)
+    account, ended = await house.store.write(keep)
+    end_sockets(house, ended)
+    await _change_over(house, visitor, account, response)
     return Me(name=asked.name, guest=False)
 
 
 @router.post("/account/login")
 async def login(
-    asked: SignIn, house: Here, visitor: Anybody, request: Request, response: Response
+    asked: SignIn, house: Here, visitor: Browser, request: Request, response: Response
 ) -> Me:
     """Sign in; what was played as a guest just now becomes the account's."""
     house.pace.keep("sign_in", request)
@@ -115,18 +121,17 @@ async def login(
         is_right = await asyncio.to_thread(is_password, known, asked.password)
     if account is None or not is_right:
         raise SignInFailed
-    if visitor is not None and visitor.account.is_guest and visitor.session.kind == "browser":
+    if visitor is not None and visitor.account.is_guest:
         await _merge(house, visitor, account.id)
-    await sign_in(house, account.id, response)
+    await _change_over(house, visitor, account.id, response)
     return Me(name=account.name, guest=False)
 
 
 @router.post("/account/logout", status_code=status.HTTP_204_NO_CONTENT)
-async def logout(house: Here, visitor: Anybody, response: Response) -> None:
+async def logout(house: Here, visitor: Browser, response: Response) -> None:
     """End this session."""
     if visitor is not None:
-        await house.store.write(lambda kept: kept.sessions.end(visitor.id, visitor.session.id))
-        house.sockets.end(visitor.session.id)
+        await end_session(house, visitor.session)
     forget_cookie(house, response)
 
 
@@ -188,13 +193,28 @@ async def end_token(number: int, house: Here, visitor: Person) -> None:
     house.sockets.end(SessionId(number))
 
 
+async def _change_over(
+    house: House, before: Visitor | None, account: AccountId, response: Response
+) -> None:
+    """Sign a browser in, and end the session that it had before."""
+    if before is not None:
+        await end_session(house, before.session)
+    await sign_in(house, account, response)
+
+
 async def _merge(house: House, guest: Visitor, account: AccountId) -> None:
     """Give an account what its guest has played, and the seats at which the guest sits now."""
     rooms = await house.store.read(lambda kept: kept.rooms.of_account(guest.id, MOST_MATCHES))
-    await house.store.write(lambda kept: kept.accounts.merge(guest.id, account))
+
+    def merge(kept: Transaction) -> tuple[Session, ...]:
+        ended = (*kept.sessions.of(guest.id), *kept.sessions.of(guest.id, "program"))
+        kept.accounts.merge(guest.id, account)
+        return ended
+
+    ended = await house.store.write(merge)
     for room in rooms:
         await house.hall.refresh(room.id)
-    house.sockets.end(guest.session.id)
+    end_sockets(house, ended)
 
 
 def _rated(rules: str, rating: Rating, language: str) -> Rated:
