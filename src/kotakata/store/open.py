@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from secrets import token_hex
 from typing import Final, TypeVar
 
 from kotakata.store import postgres, sqlite
 from kotakata.store.bus import Bus, MemoryBus
 from kotakata.store.clock import Now, wall_clock
 from kotakata.store.database import Database, Work
+from kotakata.store.discretion import Discretion
 from kotakata.store.kept import KeptLogs
 from kotakata.store.postgres import CONNECTIONS
 from kotakata.store.postgres_bus import BUS_CONNECTIONS, PostgresBus
@@ -28,7 +30,10 @@ READERS: Final = 4
 
 
 class Store:
-    """Everything that is kept, for a program with an event loop; any thread's loop will do."""
+    """Everything that is kept, for a program with an event loop; any thread's loop will do.
+
+    Why something cannot be kept or read is written to the log, and not said to whoever asked.
+    """
 
     def __init__(self, database: Database, writer: Writer, bus: Bus) -> None:
         self.database = database
@@ -36,6 +41,7 @@ class Store:
         self.logs = KeptLogs(database)
         self._writer = writer
         self._readers = Workers("kotakata-reader", READERS)
+        self._discretion = Discretion()
 
     async def write(self, work: Work[T]) -> T:
         """Do a piece of work; when this returns, it is on the disk.
@@ -46,7 +52,9 @@ class Store:
         Raises:
             StoreUnavailable: nothing was kept, or there is too much to do.
         """
-        return await asyncio.wrap_future(self._writer.submit(work))
+        submitted = self._writer.submit(work)
+        with self._discretion.kept():
+            return await asyncio.wrap_future(submitted)
 
     async def read(self, work: Work[T]) -> T:
         """Do a piece of work that only reads.
@@ -54,7 +62,17 @@ class Store:
         Raises:
             StoreUnavailable: the store cannot be read, or there is too much to do.
         """
-        return await asyncio.wrap_future(self._readers.submit(lambda: self.database.read(work)))
+        submitted = self._readers.submit(lambda: self.database.read(work))
+        with self._discretion.kept():
+            return await asyncio.wrap_future(submitted)
+
+    async def prove(self) -> None:
+        """Make sure that something can be kept: write it to the disk, and take it away again.
+
+        Raises:
+            StoreUnavailable: nothing can.
+        """
+        await self.write(lambda kept: kept.nodes.prove(token_hex(8)))
 
     def close(self) -> None:
         """Do what waits, then close the database."""

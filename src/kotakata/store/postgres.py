@@ -93,6 +93,8 @@ def _database(address: str, now: Now | None, connections: int) -> Database:
             pool_timeout=PATIENCE_S,
             # A server that was started again is noticed before a transaction, not by one.
             pool_pre_ping=True,
+            # What is kept is no business of a log: racks, draws, hashes.
+            hide_parameters=True,
             connect_args={"options": options, "connect_timeout": PATIENCE_S},
         )
     except ModuleNotFoundError as error:

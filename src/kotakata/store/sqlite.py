@@ -93,6 +93,8 @@ def _engine(file: Path) -> sa.Engine:
     engine = sa.create_engine(
         sa.URL.create("sqlite", database=str(file)),
         connect_args={"timeout": PATIENCE_S, "isolation_level": None},
+        # What is kept is no business of a log: racks, draws, hashes.
+        hide_parameters=True,
     )
     sa.event.listen(engine, "connect", _settle)
     sa.event.listen(engine, "begin", _begin)

@@ -36,7 +36,7 @@ async def ready(request: Request) -> dict[str, str]:
     Raises:
         StoreUnavailable: it cannot.
     """
-    await house_of(request).store.read(lambda kept: kept.rooms.listed(limit=1))
+    await house_of(request).store.prove()
     return {"status": "ok"}
 
 

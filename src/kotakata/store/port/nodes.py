@@ -27,6 +27,12 @@ class Nodes(Protocol):
     def tell(self, node: Node) -> None:
         """Tell where a server is reached."""
 
+    def prove(self, mark: str) -> None:
+        """Keep something and take it away again, which nobody sees: so the disk has to be written.
+
+        ``mark``: what nobody else keeps at the same time.
+        """
+
     def namesake(self, node: Node) -> Node | None:
         """Give the server of this name that holds rooms now and is reached at another address."""
 

@@ -15,6 +15,7 @@ from kotakata.store.schema import room_holder as holders
 from kotakata.store.sql.desk import Desk
 
 _ONLY: Final = 1
+_PROOF: Final = "proof "
 
 
 class SqlNodes:
@@ -28,6 +29,13 @@ class SqlNodes:
         told = self._desk.insert(nodes).values(name=node.name, address=node.address)
         anew = {"address": told.excluded.address}
         self._desk.execute(told.on_conflict_do_update(index_elements=[nodes.c.name], set_=anew))
+
+    def prove(self, mark: str) -> None:
+        """Keep something and take it away again."""
+        # To change a row into itself would not do: SQLite writes nothing to the disk then.
+        name = f"{_PROOF}{mark}"
+        self._desk.execute(nodes.insert().values(name=name, address=""))
+        self._desk.execute(nodes.delete().where(nodes.c.name == name))
 
     def namesake(self, node: Node) -> Node | None:
         """Give another server of this name that holds rooms now."""
