@@ -138,8 +138,9 @@ def test_a_program_may_what_its_token_says_and_no_more(welcome: Welcome) -> None
         assert (answer.status_code, answer.json()["code"]) == (403, "forbidden")
     with reader.at(match) as client:
         client.until("hello")
-        client.send({"kind": "do", "id": ID, "command": {"kind": "draw"}})
-        assert client.until("refused")["code"] == "forbidden"
+        assert client.do("draw")["code"] == "forbidden"
+        client.send({"kind": "chat", "id": ID, "text": "Hai"})
+        assert client.until("refused", "chat", id=ID)["code"] == "forbidden"
         client.send({"kind": "ping", "id": ID})
         assert client.until("pong")["id"] == ID
         listed = ani.get("/api/account/tokens").json()
@@ -149,6 +150,23 @@ def test_a_program_may_what_its_token_says_and_no_more(welcome: Welcome) -> None
         assert client.until("bye")["code"] == "unrecognised"
     assert reader.get("/api/account/history").status_code == 401
     assert budi.ask("DELETE", f"/api/account/tokens/{made['id']}").status_code == 404
+
+
+def test_a_program_that_may_only_read_is_offered_nothing(welcome: Welcome) -> None:
+    ani, budi = welcome("Ani"), welcome("Budi")
+    match = duel(ani, budi)
+    token = ani.post("/api/account/tokens", label="reader", scopes=["read"]).json()["token"]
+    reader = welcome(token=token)
+    with reader.at(match) as client, ani.at(match) as one, budi.at(match) as other:
+        assert client.until("hello")["view"]["can"] == []
+        assert client.view["audience"]["player"] == 0
+        begin([one, other])
+        client.until_seq(one.seq)
+        assert (client.view["phase"], client.view["can"]) == ("turn", [])
+        assert one.view["can"] or other.view["can"]
+    shown = [each.get(f"/api/matches/{match}").json()["can"] for each in (reader, ani, budi)]
+    assert shown[0] == []
+    assert shown[1] or shown[2]
 
 
 def test_a_program_plays_with_a_token_for_that(welcome: Welcome) -> None:

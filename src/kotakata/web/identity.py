@@ -39,6 +39,11 @@ class Visitor:
         """The account, or the guest."""
         return self.account.id
 
+    @property
+    def may_play(self) -> bool:
+        """Whether they may do what others see."""
+        return self.session.kind == "browser" or "play" in self.session.scopes
+
     def may(self, scope: Literal["read", "play"]) -> None:
         """Make sure that a program's token is for this; browsers may do all their person may.
 

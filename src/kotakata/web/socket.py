@@ -7,14 +7,14 @@ from contextlib import nullcontext, suppress
 from typing import TYPE_CHECKING, Annotated, Final
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
-from pydantic import ValidationError
 
-from kotakata.errors import Forbidden, KotakataError, LeaseLost, StoreUnavailable
+from kotakata.errors import Forbidden, FrameUnreadable, KotakataError, LeaseLost, StoreUnavailable
 from kotakata.language import Message, speaker
 from kotakata.live.protocol import frame
-from kotakata.live.protocol.shape import FRAME_BYTES
+from kotakata.live.protocol.incoming import id_in, read_frame
 from kotakata.web.house import House, house_of
 from kotakata.web.identity import NO_SCOPE, Visitor, recognise
+from kotakata.web.offers import offering_nothing
 from kotakata.web.pace import address_of
 from kotakata.web.relay_socket import AGAIN, pass_on
 from kotakata.web.relayed import is_relayed
@@ -65,10 +65,11 @@ async def _serve(
     socket: WebSocket, connection: Connection, visitor: Visitor | None, house: House
 ) -> None:
     """Pass frames both ways until either end has gone."""
-    sending = asyncio.create_task(_send(socket, connection))
+    may_play = visitor is None or visitor.may_play
+    sending = asyncio.create_task(_send(socket, connection, may_play=may_play))
     try:
         with house.sockets.of(visitor, connection):
-            await _receive(socket, connection, may_play=_may_play(visitor))
+            await _receive(socket, connection, may_play=may_play)
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
@@ -88,14 +89,12 @@ async def _receive(socket: WebSocket, connection: Connection, *, may_play: bool)
         if may_play or not _is_act(text):
             await connection.receive(text)
         else:
-            error = Forbidden(why=Message(NO_SCOPE))
-            said = connection.say.say(error.message)
-            connection.answer(frame.Refused(id=None, code=error.code, text=said))
+            connection.refuse(Forbidden(why=Message(NO_SCOPE)), id_in(text))
 
 
-async def _send(socket: WebSocket, connection: Connection) -> None:
+async def _send(socket: WebSocket, connection: Connection, *, may_play: bool) -> None:
     async for text in connection.frames():
-        await socket.send_text(text)
+        await socket.send_text(text if may_play else offering_nothing(text))
     await socket.close(GONE)
 
 
@@ -110,17 +109,9 @@ async def _refuse(socket: WebSocket, error: KotakataError, language: str) -> Non
         await socket.close(GONE)
 
 
-def _may_play(visitor: Visitor | None) -> bool:
-    if visitor is None or visitor.session.kind == "browser":
-        return True
-    return "play" in visitor.session.scopes
-
-
 def _is_act(text: str | bytes) -> bool:
     """Whether a frame would do something that others see."""
-    if len(text) > FRAME_BYTES:
-        return False
     try:
-        return isinstance(frame.CLIENT_FRAME.validate_json(text), (frame.Do, frame.Say))
-    except ValidationError:
+        return isinstance(read_frame(text), (frame.Do, frame.Say))
+    except FrameUnreadable:
         return False

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
+from pydantic import JsonValue
 
 from kotakata.errors import Forbidden, WrongPhase
 from kotakata.game.audience import seen_by_event
@@ -16,6 +17,7 @@ from kotakata.game.evolve import fold
 from kotakata.language import N_, Message
 from kotakata.live.chance import is_opened
 from kotakata.live.gathering import NOT_BEGUN
+from kotakata.live.protocol.view import View
 from kotakata.live.reading import chance_of
 from kotakata.live.seating import holder_of
 from kotakata.live.table import Table
@@ -25,9 +27,10 @@ from kotakata.notation.log import dump_log, encode_event
 from kotakata.printing.board import board_svg
 from kotakata.web.errors import language_of
 from kotakata.web.identity import Anybody
+from kotakata.web.offers import NO_OFFERS
 from kotakata.web.routes.catalogue import Here
 from kotakata.web.routes.tables import room_of
-from kotakata.web.shape import ChanceShown
+from kotakata.web.shape import Answer, ChanceShown
 
 if TYPE_CHECKING:
     from kotakata.game.event import Event
@@ -80,13 +83,21 @@ class Seen:
         return tuple(seen_by_event(each, audience) for each in news)
 
 
-@router.get("/{match}")
+class Happened(Answer):
+    """Events of a match, as a log has them: those after ``after``, of ``seq`` that are known."""
+
+    after: int
+    seq: int
+    events: tuple[dict[str, JsonValue], ...]
+
+
+@router.get("/{match}", response_model=None, responses={200: {"model": View}})
 async def show(match: str, house: Here, visitor: Anybody, request: Request) -> dict[str, object]:
     """Give the view of a match, as the first frame of its socket has it."""
     seen = await _seen(house, match, visitor)
     hello = json.loads(seen.table.gallery.hello_for(seen.role, language_of(request)))
     view: dict[str, object] = hello["view"]
-    return view
+    return view if visitor is None or visitor.may_play else view | NO_OFFERS
 
 
 @router.get("/{match}/events")
@@ -96,7 +107,7 @@ async def events(
     visitor: Anybody,
     after: Annotated[int, Query(ge=0, le=10**6)] = 0,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT_S)] = 0,
-) -> dict[str, object]:
+) -> Happened:
     """Give the events after so many, as this audience may see them; wait for some at need.
 
     For networks where no socket comes through.
@@ -108,9 +119,9 @@ async def events(
             break
         await asyncio.sleep(step_s)
     log = (await seen.log())[after:] if seen.is_delayed else seen.news(after)
-    shown = [encode_event(each, seen.position.setup) for each in log]
+    shown = tuple(encode_event(each, seen.position.setup) for each in log)
     known = min(after, await _length(seen))
-    return {"after": known, "seq": known + len(log), "events": shown}
+    return Happened(after=known, seq=known + len(log), events=shown)
 
 
 @router.get("/{match}/log.json", response_class=Response, responses=_of("application/json"))
