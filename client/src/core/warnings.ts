@@ -1,4 +1,4 @@
-/** When the bell rings: at the seconds that the rule set names, once for each turn. */
+/** When time runs low: the bell at the seconds that the rule set names, and how a clock looks. */
 import { due, show, type Reading } from "./clock";
 import type { View } from "./protocol";
 
@@ -23,4 +23,18 @@ export class Warnings {
     this.#before = left;
     return due(before, left, warnings).length > 0;
   }
+}
+
+/** How near a clock is to its end: `low` from the first warning of its rules, `last` from the last. */
+export type Nearness = "" | "low" | "last";
+
+/** `whole_ms`: all there was; where the rules name no seconds, its last part and last seconds count. */
+export function nearness(left_ms: number | null, whole_ms: number, warnings: number[]): Nearness {
+  if (left_ms === null) return "";
+  // A warning that falls due at once says nothing about the end.
+  const named = warnings.filter((each) => each > 0 && each < whole_ms);
+  const first = named.length ? Math.max(...named) : Math.min(60000, Math.max(10000, whole_ms / 5));
+  const final = named.length > 1 ? Math.min(...named) : Math.min(10000, first / 2);
+  if (left_ms <= final) return "last";
+  return left_ms <= first ? "low" : "";
 }
