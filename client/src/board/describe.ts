@@ -1,7 +1,7 @@
 /** What lies on a square, as it is shown and as it is said. */
 import type { Say } from "../core/i18n";
 import type { Arrow, Laid } from "../core/laying";
-import type { Layout } from "../core/protocol";
+import type { Layout, Move } from "../core/protocol";
 import { coordinate, isBlank, type TileSet } from "../core/tiles";
 import { longLabel, premiumAt } from "./premium";
 
@@ -12,6 +12,21 @@ export interface Seen {
   lying: ReadonlyMap<number, Laid>;
   last: readonly number[];
   arrow: Arrow | null;
+  /** Who has laid the tile of a square, where that is known. */
+  owner?: (square: number) => string | undefined;
+}
+
+/** Who laid each tile that lies: the squares of plays that were not struck, with the name. */
+export function ownersOf(
+  moves: readonly Move[],
+  players: readonly { name: string }[],
+): Map<number, string> {
+  const plays = moves.filter((each) => each.kind === "play" && !each.struck);
+  return new Map(
+    plays.flatMap(({ squares, player }) =>
+      squares.map((square): [number, string] => [square, players[player]?.name ?? ""]),
+    ),
+  );
 }
 
 export interface Shown {
@@ -59,7 +74,9 @@ function tileSaid(shown: Shown, say: Say): string {
 
 function whose(seen: Seen, square: number, say: Say): string[] {
   if (seen.lying.has(square)) return [say("board.yours")];
-  return seen.last.includes(square) ? [say("board.last")] : [];
+  const name = seen.owner?.(square);
+  const owner = name ? [say("board.by", { name })] : [];
+  return seen.last.includes(square) ? [...owner, say("board.last")] : owner;
 }
 
 export const whereAt = (seen: Seen, square: number): string => coordinate(square, seen.layout);

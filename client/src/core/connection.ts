@@ -1,12 +1,14 @@
 /**
  * A socket that comes back by itself. Commands wait in an outbox until they are acknowledged or
- * refused, and are sent again after every reconnection; the server knows them by their ids.
+ * refused, and are sent again after every reconnection; the server knows them by their ids. They are
+ * on their way until what they did has been seen, and until then are not asked for a second time.
  */
 import { Cell } from "./cell";
 import type {
   Ack,
   ClientFrame,
   Command,
+  Do,
   Hello,
   Language,
   News,
@@ -53,10 +55,14 @@ const OPEN = 1;
 
 export class Connection {
   readonly link = new Cell<Link>("connecting");
-  /** How many commands wait for their answer. */
+  /** How much was sent whose effect has not been seen yet. */
   readonly waiting = new Cell(0);
+  /** What kinds of command are on their way. */
+  readonly sending = new Cell<readonly Command["kind"][]>([]);
 
   #outbox = new Map<string, ClientFrame>();
+  /** Acknowledged, but the state in which it is done has not come yet. */
+  #unseen = new Map<string, { frame: Do; seq: number }>();
   #wire: Wire | null = null;
   #view: View | null = null;
   #seq = 0;
@@ -74,11 +80,15 @@ export class Connection {
     this.#connect();
   }
 
-  /** Ask for a command; resent until the server has answered it. Gives its id. */
-  command(command: Command, player: number | null = null): string {
-    const id = this.around.id();
-    this.#keep(id, { kind: "do", id, command, player });
-    return id;
+  /**
+   * Ask for a command; resent until the server has answered it. Gives its id, or none where the same
+   * is on its way already: a second click or key means no second one.
+   */
+  command(command: Command, player: number | null = null): string | null {
+    const frame: Do = { kind: "do", id: this.around.id(), command, player };
+    if (this.#commands().some((each) => mark(each) === mark(frame))) return null;
+    this.#keep(frame.id, frame);
+    return frame.id;
   }
 
   chat(text: string): void {
@@ -126,8 +136,26 @@ export class Connection {
 
   #keep(id: string, frame: ClientFrame): void {
     this.#outbox.set(id, frame);
-    this.waiting.set(this.#outbox.size);
+    this.#count();
     this.ask(frame);
+  }
+
+  #commands(): Do[] {
+    const asked = [...this.#outbox.values()].filter((each) => each.kind === "do");
+    return [...asked, ...[...this.#unseen.values()].map((each) => each.frame)];
+  }
+
+  #count(): void {
+    this.waiting.set(this.#outbox.size + this.#unseen.size);
+    const kinds = this.#commands().map((each) => each.command.kind);
+    if (kinds.join() !== this.sending.get().join()) this.sending.set(kinds);
+  }
+
+  /** The log has been seen so far: what was done by then is no longer on its way. */
+  #seen(seq: number): void {
+    this.#seq = seq;
+    for (const [id, each] of this.#unseen) if (each.seq <= seq) this.#unseen.delete(id);
+    this.#count();
   }
 
   #connect(): void {
@@ -186,8 +214,8 @@ export class Connection {
   }
 
   #hello(frame: Hello, heard: number): void {
-    this.#seq = frame.seq;
     this.#view = frame.view;
+    this.#seen(frame.seq);
     this.handlers.view(frame.view, heard);
   }
 
@@ -197,8 +225,8 @@ export class Connection {
     // The state is whole in any case; only what was said in between would be missing.
     if (first > this.#seq + 1) return this.#reconnect(0);
     const told = frame.told.filter((each) => each.seq > this.#seq);
-    this.#seq = frame.seq;
     this.#view = { ...this.#view, ...frame.view };
+    this.#seen(frame.seq);
     this.handlers.view(this.#view, heard);
     this.handlers.told?.(told);
   }
@@ -206,7 +234,10 @@ export class Connection {
   #answered(frame: Ack | Refused): void {
     const asked = frame.id === null ? undefined : this.#outbox.get(frame.id);
     if (frame.id !== null) this.#outbox.delete(frame.id);
-    this.waiting.set(this.#outbox.size);
+    if (asked?.kind === "do" && frame.kind === "ack" && frame.seq > this.#seq) {
+      this.#unseen.set(asked.id, { frame: asked, seq: frame.seq });
+    }
+    this.#count();
     if (frame.kind === "refused") {
       this.handlers.refused?.(frame, asked?.kind === "do" ? asked.command : null);
     }
@@ -219,6 +250,12 @@ export class Connection {
     this.#drop();
     this.link.set("closed");
   }
+}
+
+/** What makes two commands the same: a player's by their kind, a referee's by what they say. */
+function mark({ command, player }: Do): string {
+  const said = "reason" in command || "player" in command ? command : null;
+  return JSON.stringify([command.kind, player, said]);
 }
 
 /** The browser itself. */

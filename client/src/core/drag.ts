@@ -60,8 +60,10 @@ export function drag(root: HTMLElement, handlers: DragHandlers): () => void {
     }
     event.preventDefault();
     const at = carried(event);
+    const below = document.elementFromPoint(at.x, at.y);
     ghost.style.transform = `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)`;
-    handlers.over?.(spotOf(document.elementFromPoint(at.x, at.y)), at);
+    fit(ghost, below);
+    handlers.over?.(spotOf(below), at);
   }
 
   /** A finger hides what it holds, so the tile rides a little above it. */
@@ -107,22 +109,26 @@ export function drag(root: HTMLElement, handlers: DragHandlers): () => void {
 
 function lift(source: HTMLElement | null): HTMLElement {
   const ghost = (source?.cloneNode(true) ?? document.createElement("div")) as HTMLElement;
-  const size = source?.getBoundingClientRect();
   ghost.classList.add("ghost");
   ghost.setAttribute("aria-hidden", "true");
-  const large = Math.max(size?.width ?? 44, 44);
   Object.assign(ghost.style, {
     position: "fixed",
     left: "0",
     top: "0",
-    width: `${large}px`,
-    height: `${large}px`,
     pointerEvents: "none",
     zIndex: "50",
   });
-  ghost.style.setProperty("--tile", `${large}px`);
+  ghost.dataset["size"] = String(Math.max(source?.getBoundingClientRect().width ?? 0, 44));
   document.body.append(ghost);
   return ghost;
+}
+
+/** Over the board a tile is as large as the square below it, so that one sees which square that is. */
+function fit(ghost: HTMLElement, below: Element | null): void {
+  const square = below?.closest("[data-square]")?.getBoundingClientRect().width;
+  const side = `${square ?? ghost.dataset["size"]}px`;
+  ghost.style.width = ghost.style.height = side;
+  ghost.style.setProperty("--tile", side);
 }
 
 /** The click that follows the release of a drag is none. */

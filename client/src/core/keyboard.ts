@@ -25,6 +25,7 @@ export interface Key {
   ctrlKey: boolean;
   altKey: boolean;
   metaKey: boolean;
+  repeat?: boolean;
 }
 
 const NAMED: Record<string, Action> = {

@@ -29,6 +29,13 @@ export interface Laying {
   rack: readonly number[];
   laid: readonly Laid[];
   arrow: Arrow | null;
+  displaced: Displaced | null;
+}
+
+/** What lay before the play of another came in its way, and what was `left` of it. */
+export interface Displaced {
+  laid: readonly Laid[];
+  left: string;
 }
 
 export interface Ground {
@@ -44,6 +51,7 @@ export function begin(ground: Ground, board: readonly number[], rack: readonly n
     rack: [...rack],
     laid: [],
     arrow: null,
+    displaced: null,
   };
 }
 
@@ -65,7 +73,10 @@ export function placements(now: Laying): [number, number][] {
     .map((each) => [each.square, each.tile === 0 ? each.letter | BLANK : each.letter]);
 }
 
-/** Bring the state of the match in: tiles whose square was taken go home, the rack keeps its order. */
+/**
+ * Bring the state of the match in: tiles whose square was taken go home, the rack keeps its order. Once
+ * the play that was in their way is taken off again, they lie where they lay.
+ */
 export function renew(
   now: Laying,
   state: { board: readonly number[] },
@@ -79,7 +90,38 @@ export function renew(
   // The arrow has done its work once all that was laid has been played.
   const played = now.laid.length > 0 && laid.length === 0;
   const arrow = now.arrow && !played && state.board[now.arrow.square] === 0 ? now.arrow : null;
-  return { ...now, board: state.board, rack: kept, laid, arrow };
+  const next = { ...now, board: state.board, rack: kept, laid, arrow };
+  return putBack({ ...next, displaced: displacement(now, next) });
+}
+
+const marks = (laid: readonly Laid[]): string =>
+  laid.map((each) => `${each.square}:${each.tile}`).join();
+
+function displacement(now: Laying, next: Laying): Displaced | null {
+  const taken = now.laid.some((each) => next.board[each.square] !== 0);
+  const own = placements(now).every(([square, tile]) => next.board[square] === tile);
+  if (taken && own) return null;
+  // Of two plays that came one after the other, the first has found all that lay.
+  const before = now.displaced?.left === marks(now.laid) ? now.displaced.laid : now.laid;
+  if (taken) return { laid: before, left: marks(next.laid) };
+  const same = [...now.rack].sort().join() === [...next.rack].sort().join();
+  return same ? now.displaced : null;
+}
+
+/** Lay again what was displaced, if all of it can lie and nothing else was laid meanwhile. */
+function putBack(now: Laying): Laying {
+  const { displaced } = now;
+  if (displaced?.left !== marks(now.laid)) return now;
+  const again = displaced.laid.reduce<Laying | null>(
+    (state, { square, tile, letter }) => {
+      const slot = state ? freeSlot(state, tile) : -1;
+      return state && slot >= 0 && isFree(state, square)
+        ? layAt(state, slot, square, letter)
+        : null;
+    },
+    { ...now, laid: [], arrow: null },
+  );
+  return again ? { ...again, displaced: null } : now;
 }
 
 /** The new rack in the old order: what stayed keeps its place, what is new fills the gaps. */

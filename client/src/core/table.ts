@@ -2,6 +2,7 @@
  * One match as a person at the table has it: what the server says, the tiles in the hand, and what
  * may be asked for. Screens show it; they decide nothing.
  */
+import { doubtable } from "./asking";
 import { Cell } from "./cell";
 import type { Reading } from "./clock";
 import { Connection, browser, type Handlers, type Surroundings } from "./connection";
@@ -9,7 +10,7 @@ import * as draft from "./draft";
 import type { Spot } from "./drag";
 import { isCovered } from "./handing";
 import { inWords, lately } from "./lately";
-import type { Say } from "./i18n";
+import { t, type Say } from "./i18n";
 import type { Action as Typed } from "./keyboard";
 import * as laying from "./laying";
 import type { Laying } from "./laying";
@@ -28,14 +29,17 @@ import type {
   Waiting,
 } from "./protocol";
 import { bell, click } from "./sound";
-import { answer, type Question } from "./telling";
+import { answer, counted, type Question } from "./telling";
 import { TileSet } from "./tiles";
+import { typed } from "./typing";
 import { Warnings } from "./warnings";
 
 export interface Notice {
   text: string;
   clause: string | null;
   final: boolean;
+  /** Nothing is wrong; it is only to be known. */
+  calm?: boolean;
 }
 
 export type Panel =
@@ -52,6 +56,9 @@ export type Panel =
   | "people"
   | "preferences";
 
+/** Dialogs that ask before something is done. */
+const ASKS = ["exchange", "free_exchange", "pass", "challenge", "resign", "play"] as const;
+
 export class Table {
   readonly view = new Cell<View | null>(null);
   /** The table before its match has begun. */
@@ -61,6 +68,10 @@ export class Table {
   readonly scored = new Cell<Score | null>(null);
   readonly notice = new Cell<Notice | null>(null);
   readonly panel = new Cell<Panel>("none");
+  /** The places of the rack that are chosen to be exchanged. */
+  readonly chosen = new Cell<readonly number[]>([]);
+  /** The words that are chosen to be doubted. */
+  readonly doubts = new Cell<readonly string[]>([]);
   /** Who doubts the last play, where it is another seat of this device than the one shown. */
   readonly doubter = new Cell<number | null>(null);
   readonly reading = new Cell<Reading | null>(null);
@@ -74,6 +85,8 @@ export class Table {
   readonly spoken = new Cell("");
   /** The square that the keyboard stands on. */
   readonly focus = new Cell(-1);
+  /** Whether the keyboard's place on the board is seen: the board has the focus. */
+  readonly onBoard = new Cell(false);
   /** Whether the board is looked at closely; null: while an arrow stands. */
   readonly closer = new Cell<boolean | null>(null);
   readonly connection: Connection;
@@ -83,6 +96,8 @@ export class Table {
   /** Whose rack is shown where one device holds several seats. */
   looking: number | null = null;
   #asked = "";
+  /** The next letter is no tile to be laid: it asks how many of it are left. */
+  #counting: Say | null = null;
   #warnings = new Warnings();
 
   constructor(
@@ -92,7 +107,7 @@ export class Table {
     private drafts: draft.Store | null = draft.session(),
   ) {
     this.hand.subscribe((hand) => draft.keep(this.drafts, this.view.get(), hand));
-    this.panel.subscribe((panel) => panel === "none" && this.doubter.set(null));
+    this.panel.subscribe((panel) => this.#open(panel));
     const handlers: Handlers = {
       view: (view, heard) => this.#take(view, heard),
       told: (told) => this.#tell(told),
@@ -130,12 +145,18 @@ export class Table {
   tapSquare(square: number): void {
     const [hand, selected] = [this.hand.get(), this.selected.get()];
     if (!hand) return;
-    this.focus.set(square);
+    this.stand(square);
     if (selected) return this.#put(selected, square);
     const lying = laying.at(hand, square);
     if (lying?.letter === 0) return;
     if (lying) this.selected.set({ kind: "square", index: square });
     else this.hand.set(laying.press(hand, square));
+  }
+
+  /** The keyboard stands on a square, and the board shows it; or it has left the board. */
+  stand(square: number | null): void {
+    if (square !== null) this.focus.set(square);
+    this.onBoard.set(square !== null);
   }
 
   /** Press a tile of the rack: with an arrow it is laid there, without one it is chosen. */
@@ -145,12 +166,12 @@ export class Table {
     if (selected?.kind === "square") return this.drop(selected, { kind: "slot", index: slot });
     if (!this.canTake({ kind: "slot", index: slot })) return;
     if (selected?.kind === "slot" && selected.index !== slot) {
-      this.#change(laying.arrange(hand, selected.index, slot));
+      this.change(laying.arrange(hand, selected.index, slot));
       this.selected.set(null);
     } else if (selected) {
       this.selected.set(null);
     } else if (hand.arrow) {
-      this.#change(laying.laySlot(hand, slot));
+      this.change(laying.laySlot(hand, slot));
     } else {
       this.selected.set({ kind: "slot", index: slot });
     }
@@ -181,11 +202,11 @@ export class Table {
     if (from.kind === "slot" && to?.kind === "square") {
       const lying = laying.at(hand, to.index);
       const free = lying ? laying.take(hand, to.index) : hand;
-      this.#change({ ...laying.lay(free, from.index, to.index), arrow: null });
+      this.change({ ...laying.lay(free, from.index, to.index), arrow: null });
     } else if (from.kind === "slot" && to?.kind === "slot") {
-      this.#change(laying.arrange(hand, from.index, to.index));
+      this.change(laying.arrange(hand, from.index, to.index));
     } else if (from.kind === "square" && to?.kind === "square") {
-      this.#change({ ...laying.move(hand, from.index, to.index), arrow: null });
+      this.change({ ...laying.move(hand, from.index, to.index), arrow: null });
     } else if (from.kind === "square") {
       this.takeBack(from.index);
     }
@@ -193,18 +214,18 @@ export class Table {
 
   takeBack(square: number): void {
     const hand = this.hand.get();
-    if (hand) this.#change(laying.take(hand, square));
+    if (hand) this.change(laying.take(hand, square));
   }
 
   nameBlank(square: number, letter: number): void {
     const hand = this.hand.get();
-    if (hand) this.#change(laying.name(hand, square, letter));
+    if (hand) this.change(laying.name(hand, square, letter));
   }
 
   recall(): void {
     const hand = this.hand.get();
     this.selected.set(null);
-    if (hand) this.#change(laying.recall(hand));
+    if (hand) this.change(laying.recall(hand));
   }
 
   shuffle(): void {
@@ -213,7 +234,8 @@ export class Table {
     if (hand) this.hand.set(laying.shuffle(hand));
   }
 
-  #change(next: Laying): void {
+  /** Let tiles lie otherwise: what was refused is over, and the score is asked for anew. */
+  change(next: Laying): void {
     const before = this.hand.get();
     if (next === before) return;
     // What was refused has been read by whoever goes on.
@@ -239,85 +261,31 @@ export class Table {
 
   /** Do what a key means; gives whether it meant something. */
   typed(action: Typed): boolean {
-    const hand = this.hand.get();
-    if (action.kind === "help") return (this.panel.set("keys"), true);
-    if (action.kind === "arrow") return this.#arrow(action.key, action.move);
-    if (!hand || isCovered(this.view.get()!)) return false;
-    switch (action.kind) {
-      case "letter":
-        this.#change(laying.type(hand, this.tiles?.read(action.text) ?? [], action.blank));
-        break;
-      case "slot":
-        this.tapSlot(action.slot);
-        break;
-      case "back":
-        this.#change(laying.back(hand));
-        break;
-      case "space":
-        this.#space(hand);
-        break;
-      case "recall":
-        this.recall();
-        break;
-      case "shuffle":
-        this.shuffle();
-        break;
-      case "play":
-        if (hand.laid.length) this.play();
-        else if (this.focus.get() >= 0) this.tapSquare(this.focus.get());
-        break;
-      default:
-        this.#turn(action.kind);
-    }
-    this.#follow();
-    return true;
-  }
-
-  #space(hand: Laying): void {
-    if (hand.arrow) this.hand.set(laying.space(hand));
-    else if (this.focus.get() >= 0) this.tapSquare(this.focus.get());
-  }
-
-  /** Where the arrow shows, arrow keys turn it, recall and shuffle; else they move over the board. */
-  #arrow(key: "left" | "right" | "up" | "down", move: boolean): boolean {
-    const [hand, view] = [this.hand.get(), this.view.get()];
-    if (!view) return false;
-    if (!move && hand?.arrow && !isCovered(view)) {
-      if (key === "down") this.recall();
-      else if (key === "up") this.shuffle();
-      else this.hand.set(laying.turn(hand));
-      return true;
-    }
-    const from = this.focus.get() < 0 ? view.layout.start : this.focus.get();
-    const forward = this.tiles?.rtl ? "left" : "right";
-    const direction = key === "up" || key === "down" ? "down" : "across";
-    const by = key === "down" || key === forward ? 1 : -1;
-    const to = this.focus.get() < 0 ? from : laying.step(view.layout, from, direction, by);
-    if (to === null) return true;
-    this.focus.set(to);
-    if (hand?.arrow && hand.board[to] === 0) {
-      this.hand.set({ ...hand, arrow: { ...hand.arrow, square: to } });
-    }
-    return true;
-  }
-
-  #follow(): void {
-    const arrow = this.hand.get()?.arrow;
-    if (arrow) this.focus.set(arrow.square);
-  }
-
-  #turn(kind: "pass" | "challenge" | "exchange" | "exchange_all"): void {
-    const wanted = kind === "exchange_all" ? "exchange" : kind;
-    if (this.can(wanted)) this.panel.set(wanted);
+    return typed(this, action);
   }
 
   /** Say aloud how things stand; asked twice, it is said twice. */
   tell(question: Question, say: Say): void {
     const view = this.view.get();
     if (!view || !this.tiles) return;
-    const rack = isCovered(view) ? [] : (this.hand.get()?.rack ?? []);
-    const [reading, now_ms] = [this.reading.get(), this.around.now()];
-    const text = answer(question, { view, tiles: this.tiles, rack, reading, now_ms }, say);
+    const hand = isCovered(view) ? null : this.hand.get();
+    const [reading, now_ms, scored] = [this.reading.get(), this.around.now(), this.scored.get()];
+    this.#counting = question === "letter" ? say : null;
+    this.#say(answer(question, { view, tiles: this.tiles, hand, reading, scored, now_ms }, say));
+  }
+
+  /** Answer with the count of a letter, where that was asked for; any other key forgets it. */
+  count(action: Typed): boolean {
+    const [say, view] = [this.#counting, this.view.get()];
+    this.#counting = null;
+    if (!say || !view || !this.tiles) return false;
+    if (action.kind !== "letter" && action.kind !== "help") return false;
+    const tile = action.kind === "letter" ? this.tiles.read(action.text)[0] : 0;
+    this.#say(tile === undefined ? say("tell.letter") : counted(tile, view, this.tiles, say));
+    return true;
+  }
+
+  #say(text: string): void {
     this.spoken.set(this.spoken.get() === text ? `${text}\u00a0` : text);
   }
 
@@ -334,8 +302,14 @@ export class Table {
 
   /** Let a seat of this device doubt the last play, without its rack. */
   doubt(player: number): void {
-    this.panel.set("challenge");
     this.doubter.set(player);
+    this.panel.set("challenge");
+  }
+
+  #open(panel: Panel): void {
+    this.chosen.set([]);
+    if (panel === "none") this.doubter.set(null);
+    this.doubts.set(panel === "challenge" ? doubtable(this) : []);
   }
 
   /** Give the device to another seat: its rack is shown after this. */
@@ -360,9 +334,31 @@ export class Table {
     const rack = seat === null ? [] : (view.players[seat]?.rack.tiles ?? []);
     const hand = this.hand.get();
     const same = hand && before && before.audience.player === seat && before.match === view.match;
-    this.hand.set(same ? laying.renew(hand, view, rack) : draft.begin(this.drafts, view, rack));
+    const next = same ? laying.renew(hand, view, rack) : draft.begin(this.drafts, view, rack);
+    this.hand.set(next);
+    if (before && before.seq !== view.seq) this.#over();
+    if (same) this.#displaced(hand, next);
     if (before && view.last.join() !== before.last.join() && view.on_turn === seat) click();
     this.#askScore();
+  }
+
+  /** What was refused, and what was asked about and cannot be done any more, is over. */
+  #over(): void {
+    if (!this.notice.get()?.final) this.notice.set(null);
+    const [panel, by] = [this.panel.get(), this.doubter.get() ?? this.seat];
+    const asks = ASKS.find((each) => each === panel);
+    const open = (each: Can) => each.action === asks && (each.player ?? by) === by;
+    if (asks && !this.view.get()!.can.some(open)) this.panel.set("none");
+  }
+
+  /** Say that laid tiles were sent home by another's play, or lie again. */
+  #displaced(before: Laying, after: Laying): void {
+    const [gone, back] = [after.displaced, before.displaced];
+    const count = before.laid.length - after.laid.length;
+    if (gone && gone !== back) {
+      const text = t.get()("laid.home", { count });
+      this.notice.set({ text, clause: null, final: false, calm: true });
+    } else if (back && !gone && count < 0) this.#say(t.get()("laid.again"));
   }
 
   #tell(told: Told[]): void {

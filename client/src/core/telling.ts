@@ -1,10 +1,12 @@
 /** What can be asked aloud at any time, for whoever does not see the board. */
 import { show, written, type Reading } from "./clock";
 import type { Say } from "./i18n";
-import type { View } from "./protocol";
+import { spelled, type Laying } from "./laying";
+import type { Score, View } from "./protocol";
 import type { TileSet } from "./tiles";
 
-export type Question = "turn" | "scores" | "rack" | "bag" | "time" | "last";
+export type Question =
+  "turn" | "scores" | "rack" | "bag" | "letter" | "time" | "last" | "play" | "help";
 
 /** Alt with the key of a letter; the place of the key counts, not what the layout makes of it. */
 export const QUESTIONS: Record<string, Question> = {
@@ -12,15 +14,20 @@ export const QUESTIONS: Record<string, Question> = {
   KeyS: "scores",
   KeyR: "rack",
   KeyB: "bag",
+  KeyU: "letter",
   KeyT: "time",
   KeyL: "last",
+  KeyP: "play",
+  KeyH: "help",
 };
 
 export interface Situation {
   view: View;
   tiles: TileSet;
-  rack: readonly number[];
+  /** Nothing while the rack is covered. */
+  hand: Laying | null;
   reading: Reading | null;
+  scored: Score | null;
   now_ms: number;
 }
 
@@ -33,14 +40,39 @@ export function answer(question: Question, at: Situation, say: Say): string {
     case "scores":
       return view.players.map((each) => `${each.name} ${each.score}`).join(say("comma"));
     case "rack":
-      return at.rack.map((tile) => tiles.symbol(tile) || say("tile.blank")).join(say("comma"));
+      return (at.hand?.rack ?? []).map((tile) => named(tile, tiles, say)).join(say("comma"));
     case "bag":
       return say("tell.bag", { count: view.bag });
+    case "letter":
+      return say("tell.letter");
     case "time":
       return time(at, say);
+    case "play":
+      return laid(at, say);
+    case "help":
+      return say("tell.help");
     case "last":
       return view.moves.at(-1)?.text || say("moves.none");
   }
+}
+
+/** How many tiles of one kind nobody has seen yet. */
+export function counted(tile: number, view: View, tiles: TileSet, say: Say): string {
+  const place = tiles.edition.tiles.findIndex((each) => each.tile === tile);
+  const count = view.unseen[place] ?? 0;
+  return say("tell.left", { letter: named(tile, tiles, say), count });
+}
+
+const named = (tile: number, tiles: TileSet, say: Say) => tiles.symbol(tile) || say("tile.blank");
+
+/** What lies and is not played yet: the words it makes with their points, or why it cannot lie so. */
+function laid({ hand, tiles, scored }: Situation, say: Say): string {
+  if (!hand?.laid.length) return say("tell.nothing_laid");
+  if (scored?.fault) return scored.fault.text;
+  const words = scored?.words.map((word) => `${word.text} ${word.score}`) ?? [];
+  if (!words.length) return spelled(hand, tiles);
+  const total = say("points", { count: scored?.score ?? 0 });
+  return [...words, total].join(say("comma"));
 }
 
 function time(at: Situation, say: Say): string {

@@ -18,6 +18,13 @@ type Pane = Pick<HTMLElement, "scrollBy" | "getBoundingClientRect">;
 /** How near to an edge it pulls, and how far with every frame. */
 const NEAR_PX = 36;
 const STEP_PX = 9;
+/** How long a tile is held at an edge before it pulls. */
+export const EDGE_MS = 250;
+/** How long a finger is still that rests, and how much it trembles meanwhile. */
+const REST_MS = 400;
+const REST_PX = 10;
+/** How far a finger has gone that means to go on. */
+const FAR_PX = 24;
 
 /** Scroll so that a square lies under a point of the window. */
 export function keepUnder(pane: Pane, square: Box, point: Point): void {
@@ -58,4 +65,19 @@ export function pull(box: Box, point: Point): Point {
 function along(at: number, from: number, to: number): -1 | 0 | 1 {
   if (at < from + NEAR_PX) return -1;
   return at > to - NEAR_PX ? 1 : 0;
+}
+
+export const far = (point: Point, from: Point | null): boolean =>
+  !from || Math.hypot(point.x - from.x, point.y - from.y) > FAR_PX;
+
+/** Told where a point is (`null`: nowhere), calls once each time that it has been still for a while. */
+export function rest(still: (point: Point) => void): (point: Point | null) => void {
+  let anchor: Point | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (point) => {
+    if (point && anchor && Math.hypot(point.x - anchor.x, point.y - anchor.y) <= REST_PX) return;
+    clearTimeout(timer);
+    anchor = point;
+    if (point) timer = setTimeout(() => still(point), REST_MS);
+  };
 }

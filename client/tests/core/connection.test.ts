@@ -137,13 +137,58 @@ describe("the outbox", () => {
     last().speak({ kind: "ack", id: "id-0", seq: 1 });
     last().break();
     connection.command({ kind: "sign" });
-    expect(connection.waiting.get()).toBe(2);
+    expect(connection.waiting.get()).toBe(3);
     pass(1000);
     last().accept();
     expect(last().sent.map((each) => each.id)).toEqual(["id-1", "id-2"]);
     last().speak({ kind: "ack", id: "id-1", seq: 2 });
     last().speak({ kind: "ack", id: "id-2", seq: 3 });
+    last().speak(hello(3));
     expect(connection.waiting.get()).toBe(0);
+  });
+
+  test("asks for the same once, until what it did has been seen", () => {
+    const { connection, last } = world();
+    const asked = () => last().sent.map((each) => each.id);
+    const play = (square: number) =>
+      connection.command({ kind: "play", placements: [[square, 1]] });
+    last().accept();
+    last().speak(hello(3));
+    expect([play(7), play(7), play(8)]).toEqual(["id-0", null, null]);
+    expect(connection.sending.get()).toEqual(["play"]);
+    last().speak({ kind: "ack", id: "id-0", seq: 5 });
+    last().speak(news(4, [4]));
+    expect(play(7)).toBeNull();
+    expect([connection.waiting.get(), connection.sending.get()]).toEqual([1, ["play"]]);
+    last().speak(news(5, [5]));
+    expect([connection.waiting.get(), connection.sending.get()]).toEqual([0, []]);
+    expect(play(7)).not.toBeNull();
+    expect(asked()).toHaveLength(2);
+  });
+
+  test("the state may come before its acknowledgement, and a refusal frees the way", () => {
+    const { connection, last } = world();
+    last().accept();
+    last().speak(hello(3));
+    connection.command({ kind: "pass" });
+    last().speak(news(4, [4]));
+    expect(connection.sending.get()).toEqual(["pass"]);
+    last().speak({ kind: "ack", id: "id-0", seq: 4 });
+    expect(connection.sending.get()).toEqual([]);
+    const again = connection.command({ kind: "pass" });
+    last().speak({ kind: "refused", id: again, code: "x", text: "", clause: null });
+    expect([connection.waiting.get(), connection.sending.get()]).toEqual([0, []]);
+  });
+
+  test("seats of one device, and what a referee says in other words, are not the same", () => {
+    const { connection, last } = world();
+    last().accept();
+    const adjust = (points: number) =>
+      connection.command({ kind: "adjust", player: 0, points, reason: "late" });
+    expect(connection.command({ kind: "accept" }, 0)).not.toBeNull();
+    expect(connection.command({ kind: "accept" }, 1)).not.toBeNull();
+    expect(connection.command({ kind: "accept" }, 1)).toBeNull();
+    expect([adjust(5), adjust(5), adjust(6)].map((id) => id !== null)).toEqual([true, false, true]);
   });
 
   test("a refusal names the command and ends it", () => {

@@ -127,6 +127,45 @@ describe("a new state", () => {
     expect(after.rack).toEqual([A, B]);
   });
 
+  describe("where another's play came in the way", () => {
+    const on = (now: laying.Laying, ...taken: number[]) => ({
+      board: now.board.map((tile, square) => (taken.includes(square) ? C : tile)),
+    });
+    const off = (now: laying.Laying) => ({ board: now.board.map(() => 0) });
+    const laid = () => laying.lay(laying.lay(table([A, B, A]), 0, 7), 1, 8);
+
+    test("all lies again once that play is taken off", () => {
+      for (const taken of [[7, 8], [7], [8, 9]]) {
+        const met = laying.renew(laid(), on(laid(), ...taken), [A, B, A]);
+        expect(met.displaced).not.toBeNull();
+        const again = laying.renew(met, off(met), [A, B, A]);
+        expect(laying.placements(again)).toEqual(laying.placements(laid()));
+        expect(again.displaced).toBeNull();
+      }
+    });
+
+    test("also when the rack was shuffled, or a second state came meanwhile", () => {
+      const met = laying.renew(laid(), on(laid(), 7, 8), [A, B, A]);
+      const later = laying.shuffle(laying.renew(met, { board: met.board }, [A, B, A]));
+      const again = laying.renew(later, off(later), [A, B, A]);
+      expect(laying.placements(again)).toEqual(laying.placements(laid()));
+    });
+
+    test("not when something else was laid meanwhile, or the tiles are gone", () => {
+      const met = laying.renew(laid(), on(laid(), 7, 8), [A, B, A]);
+      const other = laying.lay(met, 2, 20);
+      expect(squares(laying.renew(other, off(other), [A, B, A]))).toEqual([20]);
+      expect(squares(laying.renew(met, off(met), [A, C, A]))).toEqual([]);
+    });
+
+    test("one's own play is no such play, and stays taken back when it is taken off", () => {
+      const board = laid().board.map((tile, square) => ({ 7: A, 8: B })[square] ?? tile);
+      const played = laying.renew(laid(), { board }, [A, B, C]);
+      expect(played.displaced).toBeNull();
+      expect(laying.renew(played, off(played), [A, B, A]).laid).toEqual([]);
+    });
+  });
+
   test("takes the arrow away when everything laid was played", () => {
     const now = laying.type(laying.press(table([A, B]), 0), [A], false);
     const board = now.board.map((tile, square) => (square === 0 ? A : tile));

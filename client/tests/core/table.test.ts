@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Surroundings, Wire } from "../../src/core/connection";
 import { doubters, isCovered } from "../../src/core/handing";
+import type { Say } from "../../src/core/i18n";
 import { Table } from "../../src/core/table";
 import { view as fixture } from "../../src/dev/fixture";
 
@@ -183,4 +184,50 @@ test("seats of one device doubt a play without a rack lying open", () => {
   expect([table.panel.get(), table.doubter.get()]).toEqual(["challenge", 1]);
   table.panel.set("none");
   expect(table.doubter.get()).toBeNull();
+});
+
+test("a play that is on its way is not sent again, and no refusal outlives the next state", () => {
+  table.tapSquare(34);
+  letters("sat");
+  table.play();
+  table.play();
+  const asked = wire.sent.filter((each) => each.kind === "do");
+  expect(asked).toHaveLength(1);
+  say({ kind: "refused", id: asked[0]!.id, code: "x", text: "Not now.", clause: null });
+  expect(table.notice.get()?.text).toBe("Not now.");
+  const { seq, ...rest } = fixture(false, false);
+  say({ kind: "news", seq: seq + 1, server_ms: 0, told: [], view: { ...rest, seq: seq + 1 } });
+  expect(table.notice.get()).toBeNull();
+});
+
+test("whose tiles another's play sent home is told so, and when they lie again", () => {
+  table.tapSquare(34);
+  letters("sat");
+  const { board, ...rest } = fixture(false, false);
+  const news = (seq: number, now: number[]) =>
+    say({ kind: "news", seq, server_ms: 0, told: [], view: { ...rest, seq, board: now } });
+  news(
+    31,
+    board.map((tile, square) => (square === 35 || square === 36 ? 3 : tile)),
+  );
+  expect(table.notice.get()).toMatchObject({ calm: true, final: false });
+  expect(table.notice.get()?.text).toContain("2");
+  news(32, board);
+  expect(squares()).toEqual([34, 35, 36]);
+  expect(table.spoken.get()).not.toBe("");
+  expect(table.notice.get()).toBeNull();
+});
+
+test("after the question for a letter the next letter is counted and not laid", () => {
+  const words: Say = (key, values) => `${key} ${values?.["letter"] ?? ""}`;
+  table.tapSquare(34);
+  table.tell("letter", words);
+  letters("s");
+  expect([table.spoken.get(), squares()]).toEqual(["tell.left S", []]);
+  letters("s");
+  expect(squares()).toEqual([34]);
+  table.tell("letter", words);
+  table.typed({ kind: "back" });
+  letters("a");
+  expect(squares()).toEqual([34]);
 });

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { bringIn, keepUnder, pull, type Box } from "../../src/core/zoom";
+import { expect, test, vi } from "vitest";
+import { bringIn, far, keepUnder, pull, rest, type Box } from "../../src/core/zoom";
 
 const BOX: Box = { left: 0, top: 100, right: 360, bottom: 460 };
 const pane = () => {
@@ -37,4 +37,31 @@ test("edges pull only from inside", () => {
   expect(pull(BOX, { x: 5, y: 300 })).toEqual({ x: -9, y: 0 });
   expect(pull(BOX, { x: 180, y: 450 })).toEqual({ x: 0, y: 9 });
   expect(pull(BOX, { x: 180, y: 470 })).toEqual({ x: 0, y: 0 });
+});
+
+test("a finger rests that only trembles, and not one that goes on", () => {
+  vi.useFakeTimers();
+  const rested: number[] = [];
+  const at = rest((point) => rested.push(point.x));
+  for (let x = 0; x < 400; x += 20) {
+    at({ x, y: 0 });
+    vi.advanceTimersByTime(60);
+  }
+  expect(rested).toEqual([]);
+  for (const x of [383, 379, 381]) {
+    at({ x, y: 3 });
+    vi.advanceTimersByTime(150);
+  }
+  expect(rested).toEqual([380]);
+  at({ x: 300, y: 0 });
+  at(null);
+  vi.advanceTimersByTime(1000);
+  expect(rested).toEqual([380]);
+  vi.useRealTimers();
+});
+
+test("only who goes on from where the board grew means its edge", () => {
+  expect(far({ x: 10, y: 10 }, { x: 0, y: 0 })).toBe(false);
+  expect(far({ x: 30, y: 0 }, { x: 0, y: 0 })).toBe(true);
+  expect(far({ x: 0, y: 0 }, null)).toBe(true);
 });
