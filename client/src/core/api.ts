@@ -80,6 +80,8 @@ export interface Invite {
 
 export interface Made {
   match: string;
+  /** Invites to any of its seats that is free. */
+  code: string | null;
   invites: Invite[];
 }
 
@@ -151,7 +153,11 @@ export interface PastMatch {
   match: string;
   title: string;
   players: { name: string; score: number }[];
+  running: boolean;
   ended: boolean;
+  /** Who is on turn, and where whoever asks sits, of the players. */
+  turn: number | null;
+  own: number[];
   at: string;
 }
 
@@ -265,7 +271,9 @@ export const api = {
   join: (code: string, name: string) =>
     ask<{ match: string; seat: number | null }>("POST", "/api/join", { code, name }),
   leave: (match: string) => ask<null>("POST", `/api/matches/${match}/leave`),
-  rematch: (match: string) => ask<Made>("POST", `/api/matches/${match}/rematch`),
+  /** Agree to play once more; there is a match when everybody has. */
+  rematch: (match: string) =>
+    ask<{ match: string | null }>("POST", `/api/matches/${match}/rematch`),
   word: (word: string, dictionary: string) =>
     ask<Entry>("GET", `/api/words/look-up?${query({ word, dictionary })}`),
   build: (letters: string, dictionary: string, pattern: string) =>

@@ -1,5 +1,5 @@
 /** Setting a table up: what follows from the rule system that is chosen. */
-import type { DictionaryCard, NewMatch, Parameter, RuleCard } from "./api";
+import type { DictionaryCard, NewMatch, Parameter, RuleCard, Seat } from "./api";
 
 /** The parameters that decide something: where levels have targets, no other score ends the match. */
 export function shownParameters(card: RuleCard): Parameter[] {
@@ -29,4 +29,42 @@ export function fitting(
   const edition = values["edition"] ?? own;
   const wanted = typeof edition === "string" ? [edition] : usual;
   return dictionaries.filter((each) => each.editions.some((one) => wanted.includes(one)));
+}
+
+/** What was written where a number belongs; nothing where it is none. */
+export function numberIn(text: string): number | null {
+  const plain = latin(text).trim();
+  return /^[-\u2212]?\d+$/.test(plain) ? Number(plain.replace("\u2212", "-")) : null;
+}
+
+/** What was written where numbers belong, with commas or spaces between; nothing where a word is. */
+export function numbersIn(text: string): number[] | null {
+  const parts = latin(text)
+    .split(/[\s,،;؛]+/)
+    .filter(Boolean);
+  const read = parts.map(numberIn);
+  return read.some((each) => each === null) ? null : (read as number[]);
+}
+
+/** Faults as the server tells them, by parameter; those of one entry of a list are the list's. */
+export function faultsOf(card: RuleCard, fields: Record<string, string>): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const [place, text] of Object.entries(fields)) {
+    const path = place.replace(/^(body\.)?parameters\./, "").replace(/\[.*$/, "");
+    const known = card.parameters.find((each) => each.path === path);
+    if (known && !(path in faults)) faults[path] = text;
+  }
+  return faults;
+}
+
+/** Names for the teams, given to the seats; partners sit opposite each other. */
+export function teamed(seats: Seat[], names: readonly string[]): Seat[] {
+  return seats.map((seat, index) => {
+    const team = names[index % 2]?.trim();
+    return team ? { ...seat, team } : seat;
+  });
+}
+
+function latin(text: string): string {
+  return text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
 }

@@ -1,9 +1,42 @@
 /** Who sits before the screen: a guest needs no more than a name. An account keeps the preferences too. */
 import { api, type Me } from "./api";
 import { Cell } from "./cell";
+import { CATALOGUES } from "./i18n";
 import { prefer, preferences, sane, type Preferences } from "./preferences";
 
 export const me = new Cell<Me | null>(null);
+
+const NAME = "kotakata.name";
+
+/** The name to begin with where one is asked for: the account's, or what a guest was called last. */
+export function suggested(who: Me | null): string {
+  if (who && !who.guest) return who.name;
+  const called = lastName() || (who?.name ?? "");
+  return isAnonymous(called) ? "" : called;
+}
+
+/** Keep what a guest is called here. */
+export function call(name: string): void {
+  try {
+    localStorage.setItem(NAME, name);
+  } catch {
+    // A browser that keeps nothing asks anew.
+  }
+}
+
+function lastName(): string {
+  try {
+    return localStorage.getItem(NAME) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** Whether somebody goes by the name of those who gave none, perhaps numbered. */
+function isAnonymous(name: string): boolean {
+  const bare = name.replace(/ \d+$/, "");
+  return Object.values(CATALOGUES).some((words) => words["guest"] === bare);
+}
 
 /** The preferences that the account is known to keep, as they are written there. */
 let stored = "";

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import type { DictionaryCard, RuleCard } from "../../src/core/api";
-import { fitting, refereeFor, shownParameters, targetOf } from "../../src/core/setting";
+import {
+  faultsOf,
+  fitting,
+  numberIn,
+  numbersIn,
+  refereeFor,
+  shownParameters,
+  targetOf,
+  teamed,
+} from "../../src/core/setting";
 
 const parameter = (path: string, value: unknown) => ({ path, title: path, kind: "text", value });
 const card = (more: Partial<RuleCard> = {}): RuleCard =>
@@ -42,4 +51,42 @@ test("dictionaries are those of the tile set chosen", () => {
   expect(names(fitting(card(), {}, DICTIONARIES))).toEqual(["en", "en-extended"]);
   expect(names(fitting(card(), { edition: "indonesian" }, DICTIONARIES))).toEqual(["id"]);
   expect(names(fitting(card({ parameters: [] }), {}, DICTIONARIES))).toEqual(["en", "en-extended"]);
+});
+
+test("a number is read in either digits, and what is none never becomes one", () => {
+  expect(numberIn(" 25 ")).toBe(25);
+  expect(numberIn("-10")).toBe(-10);
+  expect(numberIn("٢٥")).toBe(25);
+  for (const text of ["", " ", "1.5", "12a", "twelve", "1e3"]) expect(numberIn(text)).toBeNull();
+});
+
+test("a list of numbers with a word in it is not read without the word", () => {
+  expect(numbersIn("300, 60 10")).toEqual([300, 60, 10]);
+  expect(numbersIn("٣٠٠، ٦٠")).toEqual([300, 60]);
+  expect(numbersIn("")).toEqual([]);
+  expect(numbersIn("300, soon, 10")).toBeNull();
+});
+
+test("what the server says of a parameter stands beside that parameter, once", () => {
+  const fields = { "target.points": "Too many.", "edition[1]": "Unknown.", seats: "Too few." };
+  expect(faultsOf(card(), fields)).toEqual({
+    "target.points": "Too many.",
+    edition: "Unknown.",
+  });
+});
+
+test("partners get the same team; a team without a name keeps its letter", () => {
+  const seats = Array.from({ length: 4 }, () => ({ kind: "invite" as const }));
+  expect(teamed(seats, [" Utara ", "Selatan"]).map((seat) => seat.team)).toEqual([
+    "Utara",
+    "Selatan",
+    "Utara",
+    "Selatan",
+  ]);
+  expect(teamed(seats, ["", "Selatan"]).map((seat) => seat.team)).toEqual([
+    undefined,
+    "Selatan",
+    undefined,
+    "Selatan",
+  ]);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../src/core/api";
 import { defaults, prefer, preferences, sane } from "../../src/core/preferences";
-import { enter, me, start } from "../../src/core/visitor";
+import { call, enter, me, start, suggested } from "../../src/core/visitor";
 
 const kept = (more = {}) => ({
   language: "ar",
@@ -62,4 +62,21 @@ test("what is no preference any more is left out", () => {
   expect(sane({ language: "xx", theme: "dark", sound: "yes", other: 1 })).toEqual({
     theme: "dark",
   });
+});
+
+test("a guest who has a name is not asked for it again", () => {
+  const store = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => store.get(name) ?? null,
+    setItem: (name: string, value: string) => void store.set(name, value),
+  });
+  expect(suggested(null)).toBe("");
+  expect(suggested({ name: "Budi", guest: true })).toBe("Budi");
+  for (const name of ["Tamu", "Guest", "Tamu 2", "ضيف"]) {
+    expect(suggested({ name, guest: true })).toBe("");
+  }
+  call("Citra");
+  expect(suggested({ name: "Tamu", guest: true })).toBe("Citra");
+  expect(suggested({ name: "Dewi", guest: false })).toBe("Dewi");
+  vi.unstubAllGlobals();
 });

@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kotakata.game.event import ChallengeOpened, Event
+from kotakata.game.position import Position
 from kotakata.game.ruling import Ruling
 from kotakata.game.setup import Player
 from kotakata.live.chance import commitment, is_opened
 from kotakata.live.connection import Connection
+from kotakata.live.late import Late
 from kotakata.live.match import Match
 from kotakata.live.match_time import MatchTime
 from kotakata.live.outlook import Onlooker, Outlook
@@ -37,6 +39,7 @@ class Gallery:
         self._evidence: tuple[ChallengeOpened, Ruling] | None = None
         self._willing: set[Holder] = set()
         self._moved: Moved | None = None
+        self._late = Late()
 
     @property
     def present(self) -> tuple[bool, ...]:
@@ -62,14 +65,17 @@ class Gallery:
     def move(self, match: str) -> None:
         """Say at which match the people of this table play on, also to those who come later."""
         self._moved = Moved(match=match)
-        self.send(self._moved.model_dump_json())
+        self._tell(self._moved)
 
     def enter(self, connection: Connection) -> None:
         """Let a client in."""
         self.connections.append(connection)
         self._presence_changed()
-        if self._moved is not None:
-            connection.send(self._moved.model_dump_json())
+        told: list[Presence | Moved | None] = [self._moved]
+        if self._delay_ms(connection):
+            told = [self._late.presence, self._late.moved]
+        for frame in filter(None, told):
+            connection.send(frame.model_dump_json())
 
     def leave(self, connection: Connection) -> None:
         """Let a client go."""
@@ -79,7 +85,7 @@ class Gallery:
         connection.close()
         # Who has gone away begins no match: nobody shall sit at a table where a clock runs alone.
         if connection.holder not in {each.holder for each in self.connections}:
-            self._willing.discard(connection.holder)  # type: ignore[arg-type] # None is in no set
+            self._willing -= {connection.holder}
         self._presence_changed()
         used = {self._onlooker(each) for each in self.connections}
         self._outlooks = {who: out for who, out in self._outlooks.items() if who in used}
@@ -101,14 +107,18 @@ class Gallery:
             return None
         after, connection.told = connection.told, outlook.seq
         connection.is_greeted = True
-        return outlook.news(after, self._moment(), self._version)
+        return outlook.news(after, self._moment(outlook.delay_ms), self._version)
+
+    def position_for(self, connection: Connection) -> Position:
+        """Give the match as a client has been shown it."""
+        return self._outlook(self._onlooker(connection)).watch.position
 
     def hello_for(self, role: Role, language: Language) -> str:
         """Make the frame that shows everything, for somebody who asks without being connected."""
         onlooker = self._seen_by(role, language)
         outlook = self._outlooks.get(onlooker) or self._new_outlook(onlooker)
         self._catch_up(outlook)
-        return outlook.hello(self._moment(), self._version)
+        return outlook.hello(self._moment(outlook.delay_ms), self._version)
 
     def log_for(self, role: Role) -> tuple[Event, ...]:
         """Give the log as somebody may have it now: all of it once that is open.
@@ -134,11 +144,16 @@ class Gallery:
                 for connection in self.connections:
                     if self._onlooker(connection) == onlooker:
                         connection.wake()
+        for frame in self._late.ripe(self._time.now_ms):
+            self._version += 1
+            for connection in self.connections:
+                if self._delay_ms(connection):
+                    connection.send(frame)
 
     def due_ms(self) -> Iterator[int]:
         """Say when those who see things later have something to see."""
-        for outlook in self._outlooks.values():
-            due_ms = outlook.due_ms(self._match.events)
+        waiting = [outlook.due_ms(self._match.events) for outlook in self._outlooks.values()]
+        for due_ms in (*waiting, self._late.due_ms()):
             if due_ms is not None:
                 yield due_ms
 
@@ -153,15 +168,21 @@ class Gallery:
             clocks=show_clocks(position, now_ms, runs=runs),
             players=show_player_clocks(position, now_ms, runs=runs),
         )
-        self.send(beat.model_dump_json(), also_delayed=False)
+        self.send(beat.model_dump_json())
 
-    def send(self, text: str, *, also_delayed: bool = True, only_seated: bool = False) -> None:
-        """Send a frame to everybody."""
+    def send(self, text: str, *, only_seated: bool = False) -> None:
+        """Send a frame to everybody who sees things as they happen."""
         for connection in self.connections:
             if only_seated and not connection.role.seats:
                 continue
-            if also_delayed or not self._delay_ms(connection):
+            if not self._delay_ms(connection):
                 connection.send(text)
+
+    def _tell(self, frame: Presence | Moved) -> None:
+        """Tell everybody, and those who see things later when it is old enough."""
+        self.send(frame.model_dump_json())
+        if self.seats.spectating == "delayed":
+            self._late.tell(frame, self._time.now_ms + self.seats.delay_ms)
 
     def may_chat(self, role: Role) -> bool:
         """Among those who sit at a table of friends; never where there is a referee."""
@@ -196,11 +217,15 @@ class Gallery:
         if not outlook.delay_ms:
             outlook.see(self._match.events, self._time.now_ms)
 
-    def _moment(self) -> Moment:
+    def _moment(self, delay_ms: int) -> Moment:
+        present = self.present
+        if delay_ms:
+            known = self._late.presence
+            present = (False,) * len(present) if known is None else known.players
         return Moment(
             now_ms=self._time.now_ms,
             runs=not self._time.is_held,
-            present=self.present,
+            present=present,
             bots=self.seats.bots,
             commitment=self._commitment,
             secret=self._match.secret,
@@ -226,4 +251,4 @@ class Gallery:
             spectators=sum(role.kind == "spectator" for role in roles),
             again=self.again,
         )
-        self.send(presence.model_dump_json())
+        self._tell(presence)
