@@ -21,6 +21,7 @@ from schemathesis.specs.openapi.checks import (
 
 from kotakata.web.app import create_app
 from kotakata.web.settings import Settings
+from tests.web.playing import begin
 from tests.web.server import Person, Server, serving
 
 CHECKS = (
@@ -39,15 +40,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def person(server: Server) -> Iterator[Person]:
-    """Somebody who has an account, a match that goes on and one that is over."""
+    """Somebody who has an account, a match that goes on, one that waits and one that is over."""
     person = Person(server, "Ani")
     password = "kata kunci panjang"  # noqa: S105 - of nobody
     person.post("/api/account/register", name="Ani", password=password)
-    for seats in (
-        [{"kind": "me"}, {"kind": "here", "name": "Budi"}],
-        [{"kind": "me"}, {"kind": "open"}],
-    ):
-        person.make(seats=seats)
+    me, here, unlisted = {"kind": "me"}, {"kind": "here", "name": "Budi"}, {"kind": "open"}
+    made = [person.make(seats=[me, other])["match"] for other in (here, unlisted, here)]
+    with person.at(made[2]) as client:
+        begin([client])
+        client.done("resign", player=1)
+    shown = [person.get(f"/api/matches/{match}").json() for match in made]
+    assert [each.get("phase") for each in shown] == ["drawing", None, "ended"]
+    assert made == list(MATCHES)
     yield person
     person.close()
 
@@ -61,6 +65,8 @@ def operations() -> dict[str, Any]:
 
 
 OPERATIONS = operations()
+MATCHES = ("1", "2", "3")
+"""The one that goes on, the one that waits, the one that is over."""
 LEAVING = {"POST /api/account/logout", "DELETE /api/account/sessions"}
 """After these nobody is known who could go on asking."""
 MODES = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
@@ -78,7 +84,7 @@ def test_every_address_answers_as_it_is_described(
     except (SkipTest, Unsatisfiable):
         return
     if "match" in (case.path_parameters or {}) and data.draw(st.booleans()):
-        case.path_parameters["match"] = data.draw(st.sampled_from("12"))
+        case.path_parameters["match"] = data.draw(st.sampled_from(MATCHES))
     if "wait" in (case.query or {}):
         case.query["wait"] = 0
     case.call_and_validate(
