@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from kotakata.errors import LeaseLost, StaleSequence
+from kotakata.errors import IdUsed, LeaseLost, StaleSequence
 from kotakata.store.port.commands import Accepted, Entry
 from tests.kit import begun
 
@@ -27,6 +27,10 @@ def entry(database: Database, match: MatchId) -> Entry:
 
 def accept(database: Database, entry: Entry) -> Accepted:
     return database.write(lambda kept: kept.commands.accept(entry))
+
+
+def answered(database: Database, match: MatchId, fingerprint: str) -> str | None:
+    return database.read(lambda kept: kept.commands.answer(match, "c-1", fingerprint))
 
 
 def log(database: Database, match: MatchId) -> tuple[object, ...]:
@@ -50,6 +54,30 @@ def test_a_command_sent_again_is_answered_and_not_done_again(
     for again in (entry, replace(entry, expected=len(before), result="another")):
         assert accept(database, again) == Accepted('{"seq": 9}', is_repeated=True)
     assert log(database, match) == before
+
+
+def test_an_identity_belongs_to_who_sent_what(
+    database: Database, match: MatchId, entry: Entry
+) -> None:
+    own = replace(entry, fingerprint="Ani passes")
+    accept(database, own)
+    before = log(database, match)
+    for other in ("Budi passes", "Ani resigns", ""):
+        for expected in (own.expected, len(before)):
+            with pytest.raises(IdUsed):
+                accept(database, replace(own, fingerprint=other, expected=expected))
+        with pytest.raises(IdUsed):
+            answered(database, match, other)
+    assert log(database, match) == before
+    assert accept(database, own).is_repeated
+    assert answered(database, match, "Ani passes") == own.result
+
+
+def test_what_an_older_version_kept_is_answered_to_whoever_asks(
+    database: Database, entry: Entry
+) -> None:
+    accept(database, entry)
+    assert accept(database, replace(entry, fingerprint="Ani passes")).is_repeated
 
 
 def test_a_command_that_is_refused_leaves_no_answer(

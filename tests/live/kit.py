@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 from uuid import UUID
 
-from kotakata.errors import StaleSequence, StoreUnavailable
+from kotakata.errors import IdUsed, StaleSequence, StoreUnavailable
 from kotakata.game import command as game
 from kotakata.game.decide import decide
 from kotakata.live.chance import Chance
@@ -49,6 +49,7 @@ class MemoryJournal:
     def __init__(self, events: Sequence[Event] = ()) -> None:
         self.events: list[Event] = list(events)
         self.done: dict[str, int] = {}
+        self.sent: dict[str, str] = {}
         self.broken = False
         self.slow = 0
 
@@ -57,16 +58,20 @@ class MemoryJournal:
             await asyncio.sleep(0)
         if self.broken:
             raise StoreUnavailable(fault="full")
-        if batch.command in self.done:
-            return self.done[batch.command]
+        earlier = await self.answer(batch.command, batch.fingerprint)
+        if earlier is not None:
+            return earlier
         if batch.expected != len(self.events):
             raise StaleSequence
         self.events += batch.events
         if batch.command:
             self.done[batch.command] = len(self.events)
+            self.sent[batch.command] = batch.fingerprint
         return None
 
-    async def answer(self, command: str) -> int | None:
+    async def answer(self, command: str, fingerprint: str = "") -> int | None:
+        if self.sent.get(command, fingerprint) != fingerprint:
+            raise IdUsed
         return self.done.get(command)
 
 

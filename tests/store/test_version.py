@@ -27,8 +27,9 @@ def tables(file: Path) -> dict[str, set[str]]:
     made: dict[str, set[str]] = {}
     for table, sql in found:
         lines = sql.replace('"', "").replace("NOT NULL PRIMARY KEY", "PRIMARY KEY NOT NULL")
+        # A column that was added later stands behind the last line.
         made.setdefault(table, set()).update(
-            line.strip().rstrip(",") for line in lines.splitlines()
+            line.strip().rstrip(",)") for line in lines.replace(", ", "\n").splitlines()
         )
     return made
 

@@ -19,8 +19,8 @@ KotakataError            code, message (translatable), safe to show
 │   ├── LexiconError     a dictionary, with the line where there is one
 │   ├── FrameUnreadable  what came over a socket is no frame
 │   └── SetupError       a match that cannot be set up so
-└── Refused              NotFound · StaleSequence · LeaseLost · NameTaken · SeatTaken
-                         OwnTable · RefereePlays · InvitationUsed · InvitationClosed
+└── Refused              NotFound · StaleSequence · IdUsed · LeaseLost · NameTaken
+                         SeatTaken · OwnTable · RefereePlays · InvitationUsed · InvitationClosed
                          Unwritable · BotFailed · WorkerLost
                          StoreUnavailable · LibraryMissing · TooFast · ChatClosed · NoSpectators
                          Unrecognised · SignInFailed · WrongPassword · StillSeated · Forbidden

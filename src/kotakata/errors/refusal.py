@@ -62,6 +62,13 @@ class SeatTaken(Refused):
     code = "seat-taken"
     sentence = N_("Somebody already sits there. Choose another seat.")
 
+class IdUsed(Refused):
+    """What a client names is answered again only to whoever sent it, and only for the same."""
+
+    code = "id-used"
+    sentence = N_("This id was used for something else. Choose a new one for each request.")
+
+
 
 class OwnTable(Refused):
     """Who sits at a table already takes no second seat by an invitation to it."""

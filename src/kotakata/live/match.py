@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from kotakata.errors import RuleViolation
+from kotakata.errors import IdUsed, RuleViolation
 from kotakata.game import command as game
 from kotakata.game.decide import decide, next_due
 from kotakata.game.decide.result import next_tie_break
@@ -56,7 +56,7 @@ class Match:
         self.events: tuple[Event, ...] = tuple(events)
         self.position: Position = fold(events)
         self._journal = journal
-        self._done: OrderedDict[str, int] = OrderedDict()
+        self._done: OrderedDict[str, tuple[str, int]] = OrderedDict()
 
     @property
     def setup(self) -> Setup:
@@ -83,32 +83,41 @@ class Match:
         return script.events
 
     async def do(
-        self, make: Callable[[Position], game.Command], now_ms: int, command: str = ""
+        self,
+        make: Callable[[Position], game.Command],
+        now_ms: int,
+        command: str = "",
+        fingerprint: str = "",
     ) -> Done:
         """Carry a command out, with what follows by itself, once for each id.
 
-        ``make`` gives the command for the position as it is when its turn comes.
+        ``make`` gives the command for the position as it is when its turn comes. ``fingerprint``
+        tells who asked for what under this id, and nobody is answered for anything else.
 
         Raises:
+            IdUsed: somebody else, or something else, had this id.
             RuleViolation: the rules do not allow it.
             Refused: it could not be kept; nothing has changed.
         """
         if command in self._done:
-            return Done(self._done[command])
+            sent, seq = self._done[command]
+            if sent != fingerprint:
+                raise IdUsed
+            return Done(seq)
         script = _Script(self)
         try:
             script.ask(make(self.position), now_ms)
         except RuleViolation:
-            earlier = await self._journal.answer(command) if command else None
+            earlier = await self._journal.answer(command, fingerprint) if command else None
             if earlier is None:
                 raise
             return Done(earlier)
         self._follow(script, now_ms)
-        earlier = await self._keep(script, command)
+        earlier = await self._keep(script, command, fingerprint)
         if earlier is not None:
             return Done(earlier)
         if command:
-            self._remember(command)
+            self._remember(command, fingerprint)
         return Done(self.seq, script.events)
 
     def chance(self, length: int) -> Chance:
@@ -122,19 +131,19 @@ class Match:
                 return
             script.ask(command, now_ms)
 
-    async def _keep(self, script: _Script, command: str = "") -> int | None:
+    async def _keep(self, script: _Script, command: str = "", fingerprint: str = "") -> int | None:
         if not script.events and not command:
             return None
         state = state_of(script.position)
-        batch = Batch(len(self.events), script.events, state, command)
+        batch = Batch(len(self.events), script.events, state, command, fingerprint)
         earlier = await self._journal.keep(batch)
         if earlier is None:
             self.events += script.events
             self.position = script.position
         return earlier
 
-    def _remember(self, command: str) -> None:
-        self._done[command] = self.seq
+    def _remember(self, command: str, fingerprint: str) -> None:
+        self._done[command] = fingerprint, self.seq
         if len(self._done) > REMEMBERED:
             self._done.popitem(last=False)
 

@@ -14,13 +14,15 @@ from kotakata.store.logs import State
 class Batch:
     """Events that follow the ``expected`` ones, all or none, and the command they answer.
 
-    ``command``: the id that a client gave it; empty for what no client sent.
+    ``command``: the id that a client gave it; empty for what no client sent. ``fingerprint``: a
+    hash of who sent what under that id.
     """
 
     expected: int
     events: Sequence[Event]
     state: State = "open"
     command: str = ""
+    fingerprint: str = ""
 
 
 class Journal(Protocol):
@@ -30,10 +32,15 @@ class Journal(Protocol):
         """Keep a batch durably; or give the length of the log after the same command of before.
 
         Raises:
+            IdUsed: somebody else, or something else, had this id.
             LeaseLost: another server owns the match.
             StaleSequence: somebody else has written to the log.
             StoreUnavailable: nothing was kept.
         """
 
-    async def answer(self, command: str) -> int | None:
-        """Give the length of the log after a command that was carried out, if it was."""
+    async def answer(self, command: str, fingerprint: str = "") -> int | None:
+        """Give the length of the log after a command that was carried out, if it was.
+
+        Raises:
+            IdUsed: somebody else, or something else, had this id.
+        """

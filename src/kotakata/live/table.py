@@ -186,7 +186,12 @@ class Table:
         self._wake.set()
 
     async def do(
-        self, make: Callable[[Position], game.Command], command: str = "", *, patient: bool = True
+        self,
+        make: Callable[[Position], game.Command],
+        command: str = "",
+        fingerprint: str = "",
+        *,
+        patient: bool = True,
     ) -> Done:
         """Ask for a command; it is done in its turn, even if nobody waits for the answer.
 
@@ -199,7 +204,7 @@ class Table:
             raise self.error or LeaseLost()
 
         async def work() -> Done:
-            return await self.match.do(make, self.now_ms, command)
+            return await self.match.do(make, self.now_ms, command, fingerprint)
 
         answer: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
         self._asked.append((work, answer))

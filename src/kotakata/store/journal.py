@@ -31,6 +31,10 @@ class Batch(Protocol):
     def command(self) -> str:
         """The identity that a client gave to the command, or empty."""
 
+    @property
+    def fingerprint(self) -> str:
+        """A hash of who sent what under that identity."""
+
 
 class Journal:
     """The log of one match, written by whoever has the lease, who keeps it up to date here."""
@@ -43,13 +47,20 @@ class Journal:
         """Keep a batch durably; or give the length of the log after the same command of before.
 
         Raises:
+            IdUsed: somebody else, or something else, had this identity.
             LeaseLost: another server owns the match.
             StaleSequence: somebody else has written to the log.
             StoreUnavailable: nothing was kept.
         """
         length = batch.expected + len(batch.events)
         entry = Entry(
-            self.lease, batch.expected, batch.events, batch.state, batch.command, str(length)
+            self.lease,
+            batch.expected,
+            batch.events,
+            batch.state,
+            batch.command,
+            batch.fingerprint,
+            str(length),
         )
         accepted = await self._store.write(lambda kept: kept.commands.accept(entry))
         if accepted.is_repeated:
@@ -57,10 +68,16 @@ class Journal:
         self._store.bus.tell(self.lease.match, length)
         return None
 
-    async def answer(self, command: str) -> int | None:
-        """Give the length of the log after a command that was carried out, if it was."""
+    async def answer(self, command: str, fingerprint: str = "") -> int | None:
+        """Give the length of the log after a command that was carried out, if it was.
+
+        Raises:
+            IdUsed: somebody else, or something else, had this identity.
+        """
         match = self.lease.match
-        result = await self._store.read(lambda kept: kept.commands.answer(match, command))
+        result = await self._store.read(
+            lambda kept: kept.commands.answer(match, command, fingerprint)
+        )
         return None if result is None else int(result)
 
     async def renew(self, lease_ms: int) -> None:

@@ -18,7 +18,7 @@ from kotakata.store.schema import metadata
 if TYPE_CHECKING:
     from alembic.script import ScriptDirectory
 
-VERSION: Final = 4
+VERSION: Final = 5
 APPLICATION: Final = int.from_bytes(b"KtKt", "big")
 """What a file of ours has in its header, so that ``file`` and we can tell it from any other."""
 

@@ -16,7 +16,8 @@ class Entry:
     """What a command leads to: events after the ``expected`` ones, and the answer to its sender.
 
     ``command``: the identity that the client gave it; empty for what no client sent, as a tick of
-    the clock. ``result`` is kept as it is given, and is given back to whoever sends it again.
+    the clock. ``fingerprint``: a hash of who sent what under that identity. ``result`` is kept as
+    it is given, and is given back to whoever sends the same again.
     """
 
     lease: Lease
@@ -24,6 +25,7 @@ class Entry:
     events: Sequence[Event]
     state: State = "open"
     command: str = ""
+    fingerprint: str = ""
     result: str = ""
 
 
@@ -42,11 +44,16 @@ class Commands(Protocol):
         """Add to the log and keep the answer, both or neither; or give the answer of before.
 
         Raises:
+            IdUsed: somebody else, or something else, had this identity.
             LeaseLost: another node has taken the match.
             StaleSequence: the log does not have the expected length.
             NotFound: there is no such match.
             StoreUnavailable: nothing was kept.
         """
 
-    def answer(self, match: MatchId, command: str) -> str | None:
-        """Give the answer to a command that was carried out."""
+    def answer(self, match: MatchId, command: str, fingerprint: str = "") -> str | None:
+        """Give the answer to a command that was carried out.
+
+        Raises:
+            IdUsed: somebody else, or something else, had this identity.
+        """

@@ -68,4 +68,5 @@ command = sa.Table(
     of("match", "match_id", primary_key=True, autoincrement=False),
     text("id", primary_key=True, doc="as the client made it"),
     text("result"),
+    text("fingerprint", server_default="", doc="a hash of who sent what"),
 )
