@@ -627,9 +627,10 @@ export interface Rules {
 
 export type RulingVerdict = "good" | "bad" | "unsure";
 
-/** A line of chat. */
+/** A line of chat. Its `number` grows; after coming back the latest are told once more. */
 export interface Said {
   kind: "chat";
+  number: number;
   player: number | null;
   name: string;
   text: string;

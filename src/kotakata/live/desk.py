@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections import deque
-from typing import TYPE_CHECKING, Final
+from hashlib import sha256
+from typing import TYPE_CHECKING
 
 from kotakata.errors import ChatClosed, FrameUnreadable, IllegalPlay, KotakataError, NotYourSeat
 from kotakata.game import command as game
 from kotakata.game.board import lay
 from kotakata.game.position import Position
 from kotakata.live.acting import acting_player, to_command
+from kotakata.live.chat import Chat
 from kotakata.live.clauses import clause_of
 from kotakata.live.protocol import frame, view
 from kotakata.live.protocol.incoming import id_in, read_frame
@@ -18,16 +19,13 @@ if TYPE_CHECKING:
     from kotakata.live.connection import Connection
     from kotakata.live.table import Table
 
-REMEMBERED_LINES: Final = 20
-"""How many lines of chat are told to whoever comes later."""
-
 
 class Desk:
-    """Reads and answers for one table. Chat is not kept: it ends with the table."""
+    """Reads and answers for one table."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._lines: deque[str] = deque(maxlen=REMEMBERED_LINES)
+        self._chat = Chat()
 
     async def receive(self, connection: Connection, text: str | bytes) -> None:
         """Act on a frame; whatever is wrong with it is answered, never raised."""
@@ -45,7 +43,7 @@ class Desk:
     def greet(self, connection: Connection) -> None:
         """Tell a newcomer what was said lately, where they may chat."""
         if self._table.gallery.may_chat(connection.role):
-            for line in self._lines:
+            for line in self._chat.lines:
                 connection.send(line)
 
     async def _act(self, connection: Connection, asked: frame.ClientFrame) -> None:
@@ -72,11 +70,13 @@ class Desk:
             seat = acting_player(role, asked.command.kind, player, position)
             return to_command(asked.command, seat, position, match.facts)
 
-        done = await self._table.do(make, str(asked.id))
+        sent = _fingerprint(connection, asked)
+        done = await self._table.do(make, str(asked.id), sent)
         connection.answer(frame.Ack(id=asked.id, seq=done.seq))
 
     def _score(self, connection: Connection, asked: frame.AskScore) -> frame.Score:
-        position = self._table.match.position
+        # On the board as they were shown it: of one that others see sooner it would tell the rest.
+        position = self._table.gallery.position_for(connection)
         try:
             laid = lay(position.setup, position.board, asked.placements)
         except IllegalPlay as error:
@@ -93,15 +93,21 @@ class Desk:
         if not self._table.gallery.may_chat(connection.role) or not text:
             raise ChatClosed
         player = connection.look if connection.look is not None else connection.role.seats[0]
-        said = frame.Said(
-            player=player,
-            name=self._table.match.setup.players[player].name,
-            text=text,
-            server_ms=self._table.now_ms,
-        ).model_dump_json()
-        self._lines.append(said)
-        self._table.gallery.send(said, only_seated=True)
+
+        def line(number: int) -> frame.Said:
+            name, now_ms = self._table.match.setup.players[player].name, self._table.now_ms
+            return frame.Said(number=number, player=player, name=name, text=text, server_ms=now_ms)
+
+        said = self._chat.say(connection.holder, asked.id, text, line)
+        if said is not None:
+            self._table.gallery.send(said, only_seated=True)
         connection.answer(frame.Ack(id=asked.id, seq=self._table.match.seq))
+
+
+def _fingerprint(connection: Connection, asked: frame.Do) -> str:
+    """Tell who sent what, so that an id is nobody else's and nothing else's."""
+    sent = f"{connection.holder}\n{asked.player}\n{asked.command.model_dump_json()}"
+    return sha256(sent.encode()).hexdigest()
 
 
 def _look(connection: Connection, player: int | None) -> None:

@@ -182,9 +182,10 @@ class Beat(Part):
 
 
 class Said(Part):
-    """A line of chat."""
+    """A line of chat. Its ``number`` grows; after coming back the latest are told once more."""
 
     kind: Literal["chat"] = "chat"
+    number: int
     player: Player | None
     name: str
     text: str
