@@ -7,10 +7,10 @@ What becomes of one room is done one after another, under the room's lock. Who s
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
+from weakref import WeakValueDictionary
 
 from kotakata.errors import KotakataError, NotFound
 from kotakata.game import command as game
@@ -59,11 +59,11 @@ class Holding:
         self._library = library
         self._leases = leases
         self._make = make
-        self._locks: defaultdict[RoomId, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._locks: WeakValueDictionary[RoomId, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, room: RoomId) -> asyncio.Lock:
-        """Give the lock under which a room is changed."""
-        return self._locks[room]
+        """Give the lock under which a room is changed; it is there while somebody has it."""
+        return self._locks.setdefault(room, asyncio.Lock())
 
     async def place(self, room: RoomId) -> Place:
         """Give a table as it is, taken up if need be; its match begins if all have sat down.
@@ -72,7 +72,7 @@ class Holding:
             NotFound: there is no such table.
             LeaseLost: another server holds it; ``values`` has the room.
         """
-        async with self._locks[room]:
+        async with self.lock(room):
             place = self.places.get(room)
             if isinstance(place, Table) and place.is_ended:
                 await self.forget(room)
