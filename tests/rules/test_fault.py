@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -132,7 +133,7 @@ def test_wrong_values(tmp_path: Path, text: str, path: str, sentence: str | None
         ("[words]\nchecks = ['B.1a', 'B.1a']", "words.checks[1]", "listed twice"),
         ("tie_breaks = ['coin', 'rematch']", "tie_breaks[1]", "The coin decides every tie"),
         ("tie_breaks = ['rematch', 'rematch']", "tie_breaks[1]", "listed twice"),
-        ("[clock]\nturn_warnings_seconds = [9]", "clock.turn_warnings_seconds", "turn_seconds"),
+        ("[clock]\nturn_warnings_seconds = [9]", "clock.turn_warnings_seconds", "time for a turn"),
         (
             "[clock]\nmatch_minutes = 1\nmatch_warnings_seconds = [60]",
             "clock.match_warnings_seconds[0]",
@@ -148,7 +149,7 @@ def test_wrong_values(tmp_path: Path, text: str, path: str, sentence: str | None
             "clock.turn_warnings_seconds",
             "from the most time left",
         ),
-        ("[clock]\nincrement_seconds = 5", "clock.increment_seconds", "clock.player_minutes"),
+        ("[clock]\nincrement_seconds = 5", "clock.increment_seconds", "time for each player"),
         ("[clock]\novertime_points = 5", "clock.overtime_points", "no effect"),
         ("[clock]\novertime_minutes = 5", "clock.overtime_minutes", "no effect"),
         ("[end]\ngoing_out = false", "end", "Nothing ends the match"),
@@ -169,6 +170,24 @@ def test_values_that_contradict_each_other(
     faults = faults_of(tmp_path, text)
     assert list(faults) == [path]
     assert words in faults[path]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[players]\nteam_size = 2",
+        "[challenge]\nmode = 'points_per_word'",
+        "[clock]\nturn_warnings_seconds = [9]",
+        "[clock]\nplayer_warnings_seconds = [9]",
+        "[clock]\nmatch_warnings_seconds = [9]",
+        "[clock]\nincrement_seconds = 5",
+        "[clock]\novertime_points = 5",
+        "[end]\ngoing_out = false",
+    ],
+)
+def test_what_else_a_value_needs_is_said_in_words(tmp_path: Path, text: str) -> None:
+    for sentence in faults_of(tmp_path, text).values():
+        assert not re.search(r"_|=|\w\.\w", sentence), sentence
 
 
 def test_no_tile_is_there_often_enough_for_a_free_exchange(tmp_path: Path) -> None:

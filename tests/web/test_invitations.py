@@ -98,9 +98,20 @@ def test_a_code_is_used_up_while_the_match_goes_on(welcome: Welcome) -> None:
     assert refusal(welcome(), code) == (409, "invitation-used")
 
 
-@pytest.mark.parametrize("code", ["ABCD2345", "x", "zz%20zz", "'; drop", "%23"])
+@pytest.mark.parametrize("code", ["ABCD2345", "x", "zz%20zz", "'; drop"])
 def test_a_code_that_nobody_made_opens_nothing(welcome: Welcome, code: str) -> None:
-    assert refusal(welcome(), code) == (404, "not-found")
+    assert refusal(welcome(), code) == (404, "invitation-unknown")
+
+
+def test_who_has_no_right_code_is_told_what_to_do(welcome: Welcome) -> None:
+    person = welcome()
+    assert refusal(person, "%23") == (404, "not-found")
+    said = person.get("/api/invitations/ABCD2345").json()["text"]
+    assert "ABCD2345" in said
+    assert "ask whoever invited you" in said
+    nowhere = person.get("/api/matches/0").json()["text"]
+    assert "ask whoever sent it" in nowhere
+    assert "room" not in nowhere
 
 
 def test_the_code_of_a_table_that_was_given_up_says_so(welcome: Welcome) -> None:
@@ -121,7 +132,7 @@ def test_an_open_table_is_looked_at_in_the_same_way(welcome: Welcome) -> None:
     assert shown["host"] == "Ani"
     assert [each[2] for each in sitting(shown)] == ["person", "offered"]
     assert refusal(nobody, f"%23{invited_only}") == (404, "not-found")
-    assert refusal(nobody, "%239999") == (404, "not-found")
+    assert refusal(nobody, "%239999") == (404, "table-unknown")
 
 
 def test_people_who_keep_apart_are_not_shown_each_others_tables(welcome: Welcome) -> None:

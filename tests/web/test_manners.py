@@ -43,7 +43,7 @@ def test_everybody_sees_the_other_people_at_the_table(welcome: Welcome) -> None:
         403, "no-spectators",
     )  # fmt: skip
     assert code_of(welcome(), "GET", f"/api/matches/{match}/people") == (401, "unrecognised")
-    assert code_of(ani, "GET", "/api/matches/9999/people") == (404, "not-found")
+    assert code_of(ani, "GET", "/api/matches/9999/people") == (404, "table-unknown")
 
 
 def test_a_block_is_listed_and_taken_back_at_the_table_or_in_the_list(welcome: Welcome) -> None:

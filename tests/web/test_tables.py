@@ -96,7 +96,7 @@ def test_a_table_waits_for_the_invited_and_begins_on_the_same_socket(welcome: We
     taken = welcome("Citra").post("/api/join", code=made["invites"][0]["code"], name="Citra")
     assert (taken.status_code, taken.json()["code"]) == (409, "seat-taken")
     wrong = budi.post("/api/join", code="NOTHERE1", name="Budi")
-    assert (wrong.status_code, wrong.json()["code"]) == (404, "not-found")
+    assert (wrong.status_code, wrong.json()["code"]) == (404, "invitation-unknown")
 
 
 def test_an_open_table_is_listed_until_it_is_full(welcome: Welcome) -> None:

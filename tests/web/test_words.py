@@ -20,8 +20,14 @@ def test_words_are_looked_up_with_their_meaning(welcome: Welcome) -> None:
     assert (found["word"], found["valid"]) == ("CAT", True)
     assert found["meanings"][0]["text"]
     assert found["source"]
+    assert found["language"] == "id"
+    english = welcome(language="ar").get(LOOK_UP, word="cat", dictionary="en").json()
+    assert (english["language"], bool(english["meanings"])) == ("en", True)
     none = welcome().get(LOOK_UP, word="xqzt", dictionary="en").json()
-    assert (none["valid"], none["meanings"]) == (False, [])
+    assert (none["valid"], none["meanings"], none["language"]) == (False, [], None)
+    two = welcome().get(LOOK_UP, word="cat dog", dictionary="en")
+    assert (two.status_code, two.json()["code"]) == (422, "invalid-input")
+    assert "one word" in two.json()["text"]
 
 
 def test_arabic_words_are_spelt_with_the_tiles(welcome: Welcome) -> None:
@@ -83,10 +89,18 @@ def test_players_have_no_word_tools_while_their_match_goes_on(welcome: Welcome) 
         for person in (ani, budi, welcome(token=token)):
             for path, asked in ((LOOK_UP, {"word": "cat"}), (BUILD, {"letters": "cat"})):
                 answer = person.get(path, **asked)
-                assert (answer.status_code, answer.json()["code"]) == (403, "forbidden")
+                assert (answer.status_code, answer.json()["code"]) == (403, "dictionary-shut")
         assert welcome().get(LOOK_UP, word="cat").status_code == 200
         pass_to_the_end([one, other])
         assert ani.get(LOOK_UP, word="cat").status_code == 200
+
+
+@pytest.mark.clause("A.II.19")
+def test_a_shut_dictionary_names_the_clause_that_shuts_it(welcome: Welcome) -> None:
+    ani = welcome("Ani")
+    others = [{"kind": "bot", "level": "beginner"}] * 3
+    ani.make("awwe-2013", seats=[{"kind": "me"}, *others])
+    assert ani.get(LOOK_UP, word="cat").json()["clause"] == "A.II.19"
 
 
 def test_rules_may_let_players_look_words_up(welcome: Welcome) -> None:

@@ -24,6 +24,7 @@ KotakataError            code, message (translatable), safe to show
                          Unwritable · BotFailed · WorkerLost
                          StoreUnavailable · LibraryMissing · TooFast · ChatClosed · NoSpectators
                          Unrecognised · SignInFailed · WrongPassword · StillSeated · Forbidden
+                         InvitationUnknown · TableUnknown · DictionaryShut
 
 The root and its three kinds are in `kinds`; what the rules say no to in `phase`, `turn` and
 `refereeing`; malformed input in `material`; refusals in `refusal`. All are imported from here.

@@ -14,6 +14,26 @@ class NotFound(Refused):
     exit_code = 2
 
 
+class InvitationUnknown(NotFound):
+    """A code that opens nothing: mistyped, or cut off."""
+
+    code = "invitation-unknown"
+    sentence = N_(
+        "No invitation has the code {name}. Compare it letter by letter with the one that was sent, "
+        "or ask whoever invited you for the link."
+    )
+
+
+class TableUnknown(NotFound):
+    """A number that no table has."""
+
+    code = "table-unknown"
+    sentence = N_(
+        "There is no table at this address (number {name}). The link may be cut off: "
+        "ask whoever sent it for it again."
+    )
+
+
 class Unwritable(Refused):
     """A file that does not take what is written, in the system's words."""
 
@@ -60,7 +80,10 @@ class SeatTaken(Refused):
     """One seat, one player."""
 
     code = "seat-taken"
-    sentence = N_("Somebody already sits there. Choose another seat.")
+    sentence = N_(
+        "Somebody sat down there before you. Ask the host for another invitation, "
+        "or choose one of the open tables."
+    )
 
 class IdUsed(Refused):
     """What a client names is answered again only to whoever sent it, and only for the same."""
@@ -169,3 +192,13 @@ class Forbidden(Refused):
 
     code = "forbidden"
     sentence = N_("This is not allowed: {why}")
+
+
+class DictionaryShut(Forbidden):
+    """Who plays by rules without word tools looks nothing up meanwhile (A.II.19, B.6)."""
+
+    code = "dictionary-shut"
+    sentence = N_(
+        "The dictionary and the word builder are closed to you while your match goes on: its rules "
+        "allow no word tools. They open again when the match is over."
+    )

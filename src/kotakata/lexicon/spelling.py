@@ -20,6 +20,9 @@ from kotakata.lexicon.word_list import bare
 MOST_TILES: Final = 15
 """Tiles of the largest rack that is looked at."""
 
+NO_TILE: Final = N_("{text} is on no tile")
+ONE_WORD: Final = N_("only one word can be asked for at a time, without spaces")
+
 _BLANKS: Final = str.maketrans("؟*", "??")
 
 
@@ -91,5 +94,6 @@ def _read(text: str, alphabet: Alphabet, read: Callable[[str, Alphabet], Tiles])
     try:
         return read(bare(text), alphabet)
     except ValueError as error:
-        fault = Message(N_("{text} is on no tile"), {"text": str(error.args[0])})
+        part = str(error.args[0])
+        fault = Message(NO_TILE, {"text": part}) if part.strip() else Message(ONE_WORD)
         raise InvalidInput(fault=fault) from error

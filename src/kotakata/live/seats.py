@@ -11,10 +11,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, NewType, TypeAlias
 
-from kotakata.errors import NotFound, OwnTable, RefereePlays, SeatTaken
+from kotakata.errors import InvitationUnknown, OwnTable, RefereePlays, SeatTaken
 from kotakata.game.audience import Audience
 from kotakata.game.setup import Player
-from kotakata.language import N_, Message
 
 Holder = NewType("Holder", str)
 """Whoever a shell has recognised, by a name of its own."""
@@ -139,12 +138,12 @@ class Seats:
         """Give the place of the seat that a code invites to.
 
         Raises:
-            NotFound: the code invites to none here.
+            InvitationUnknown: the code invites to none here.
         """
         try:
             return self._by_code[code.strip().upper()]
         except KeyError:
-            raise NotFound(what=Message(N_("invitation")), name=code[:CODE_LENGTH]) from None
+            raise InvitationUnknown(name=code[:CODE_LENGTH]) from None
 
     def sit(self, at: int, holder: Holder, name: str = "") -> Seats:
         """Let somebody take a seat; who sits there already stays.

@@ -19,21 +19,25 @@ REMEMBERED: Final = 1_000
 """The terms of how many rooms are known by heart."""
 
 
-async def may_use_words(store: Store, account: AccountId) -> bool:
-    """Whether the dictionary and the word builder are open to somebody.
+async def words_shut_by(store: Store, account: AccountId) -> str | None:
+    """Give the clause that keeps the dictionary and the word builder shut to somebody.
 
-    Costs a look at an index; who sits where they are shut has the log read too.
+    ``None``: they are open; the empty text: shut by rules that name no clause. Costs a look at an
+    index; who sits where they are shut has the log read too.
     """
     for room in await store.read(lambda kept: kept.rooms.running(account)):
-        is_shut = not await asyncio.to_thread(_has_word_tools, room.terms)
-        if is_shut and not await _is_over(store, room):
-            return False
-    return True
+        clause = await asyncio.to_thread(_shut_by, room.terms)
+        if clause is not None and not await _is_over(store, room):
+            return clause
+    return None
 
 
 @lru_cache(REMEMBERED)
-def _has_word_tools(terms: str) -> bool:
-    return read_terms(terms).book.rules.conduct.word_tools
+def _shut_by(terms: str) -> str | None:
+    rules = read_terms(terms).book.rules
+    if rules.conduct.word_tools:
+        return None
+    return next(iter(rules.clauses.get("conduct.word_tools", ())), "")
 
 
 async def _is_over(store: Store, room: Room) -> bool:

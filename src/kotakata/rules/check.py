@@ -20,6 +20,9 @@ from kotakata.rules.shelf import LISTS
 _TWICE: Final = N_("{value} is listed twice.")
 _NOTHING: Final[Mapping[str, object]] = {}
 _NEEDS: Final = N_("This has no effect without {limit}.")
+_TURN_TIME: Final = N_("a time for a turn")
+_PLAYER_TIME: Final = N_("a time for each player")
+_MATCH_TIME: Final = N_("a time for the match")
 
 
 def rule_faults(rules: RuleSet, parameters: Sequence[str]) -> Iterator[Fault]:
@@ -73,7 +76,7 @@ def _players(rules: RuleSet) -> Iterator[Fault]:
         fault = N_("At least {least} players and at most {most} contradict each other.")
         yield _fault("players.least", fault, _values(players, "least most"), "players.most")
     elif players.team_size == 2 and (players.least, players.most) != (4, 4):
-        fault = N_("Teams of two need 4 players: least = 4, most = 4.")
+        fault = N_("Teams of two need 4 players, no fewer and no more.")
         yield _fault("players.team_size", fault, {}, "players.least", "players.most")
     if rules.leftovers == "award_double" and players.most > 2:
         fault = N_("Left tiles count double between two players only.")
@@ -115,9 +118,8 @@ def _free_exchange(rules: RuleSet) -> Iterator[Fault]:
 def _challenge(rules: RuleSet) -> Iterator[Fault]:
     challenge = rules.challenge
     if challenge.mode in ("points_per_word", "points_per_turn") and not challenge.points:
-        fault = N_("With mode = {mode} this must be above 0.")
-        values = {"mode": quoted(challenge.mode)}
-        yield _fault("challenge.points", fault, values, "challenge.mode")
+        fault = N_("With challenges that give points this must be above 0.")
+        yield _fault("challenge.points", fault, _NOTHING, "challenge.mode")
 
 
 def _word_checks(rules: RuleSet) -> Iterator[Fault]:
@@ -144,15 +146,18 @@ def _lists(rules: RuleSet) -> Iterator[Fault]:
 
 def _warnings(rules: RuleSet) -> Iterator[Fault]:
     clock = rules.clock
-    yield from _warned("turn", "turn_seconds", clock.turn_ms, clock.turn_warnings_ms)
-    yield from _warned("player", "player_minutes", clock.player_ms, clock.player_warnings_ms)
-    yield from _warned("match", "match_minutes", clock.match_ms, clock.match_warnings_ms)
+    turn, player, match = clock.turn_warnings_ms, clock.player_warnings_ms, clock.match_warnings_ms
+    yield from _warned("turn", "turn_seconds", _TURN_TIME, clock.turn_ms, turn)
+    yield from _warned("player", "player_minutes", _PLAYER_TIME, clock.player_ms, player)
+    yield from _warned("match", "match_minutes", _MATCH_TIME, clock.match_ms, match)
 
 
-def _warned(clock: str, limit: str, limit_ms: int, warnings_ms: Sequence[int]) -> Iterator[Fault]:
+def _warned(
+    clock: str, limit: str, called: str, limit_ms: int, warnings_ms: Sequence[int]
+) -> Iterator[Fault]:
     path, limit_path = f"clock.{clock}_warnings_seconds", f"clock.{limit}"
     if warnings_ms and not limit_ms:
-        yield _fault(path, _NEEDS, {"limit": limit_path}, limit_path)
+        yield _fault(path, _NEEDS, {"limit": Message(called)}, limit_path)
         return
     for index, warning_ms in enumerate(warnings_ms):
         if warning_ms >= limit_ms:
@@ -180,7 +185,7 @@ def _player_clock(rules: RuleSet) -> Iterator[Fault]:
     if not clock.player_ms:
         for path, value in dependent.items():
             if value:
-                yield _fault(path, _NEEDS, {"limit": limit}, limit)
+                yield _fault(path, _NEEDS, {"limit": Message(_PLAYER_TIME)}, limit)
 
 
 def _endings(rules: RuleSet) -> Iterator[Fault]:
@@ -190,7 +195,9 @@ def _endings(rules: RuleSet) -> Iterator[Fault]:
         *(rules.clock.match_ms, target.points, target.levels),
     )
     if not any(endings):
-        fault = N_("Nothing ends the match: going_out, passes or another ending is needed.")
+        fault = N_(
+            "Nothing ends the match: going out, passes, a target or a time must be able to end it."
+        )
         yield _fault("end", fault, {}, "target", "clock.match_minutes")
 
 

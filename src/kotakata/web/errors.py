@@ -96,7 +96,9 @@ def problem(request: Request, error: KotakataError) -> JSONResponse:
     if isinstance(error, RuleSetError):
         sentence = faults_said(error)
         fields = {path: _said(fault, say.language) for path, fault in error.faults}
-    body = Problem(code=error.code, text=say.say(sentence), fields=fields)
+    clause = error.values.get("clause")
+    shown = clause if isinstance(clause, str) else None
+    body = Problem(code=error.code, text=say.say(sentence), clause=shown, fields=fields)
     return JSONResponse(body.model_dump(), status_of(error), _retry(error))
 
 

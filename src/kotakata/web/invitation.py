@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from kotakata.errors import InvitationClosed, InvitationUsed, NotFound
+from kotakata.errors import InvitationClosed, InvitationUnknown, InvitationUsed, NotFound
 from kotakata.language import N_, Message
 from kotakata.lexicon.shelf import find_dictionary
 from kotakata.live.seating import holder_of, seated
@@ -65,7 +65,7 @@ def opened_by(kept: Transaction, code: str) -> Invitation:
     """Say what a code opens.
 
     Raises:
-        NotFound: nobody ever made this code.
+        InvitationUnknown: nobody ever made this code.
         InvitationClosed: its table was given up.
     """
     tidy = tidied(code)
@@ -73,7 +73,7 @@ def opened_by(kept: Transaction, code: str) -> Invitation:
     if invited is None and kept.rooms.has_expired(tidy):
         raise InvitationClosed
     if invited is None:
-        raise NotFound(what=Message(N_("invitation")), name=tidy[:12])
+        raise InvitationUnknown(name=tidy[:12])
     return invited
 
 

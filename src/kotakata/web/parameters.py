@@ -21,17 +21,21 @@ from kotakata.web.shape import Choice, Parameter
 
 @dataclass(frozen=True, slots=True)
 class Changeable:
-    """A parameter as a form shows it. ``choices``: value -> sentence."""
+    """A parameter as a form shows it. ``choices``: value -> sentence.
+
+    ``called``: how a fault names it, where the title says more than the name.
+    """
 
     title: str
     kind: Literal["integer", "boolean", "choice", "list"]
     choices: Mapping[str, str] | None = None
     least: int | None = None
     most: int | None = None
+    called: str = ""
 
 
-def _number(title: str, least: int, most: int) -> Changeable:
-    return Changeable(title, "integer", None, least, most)
+def _number(title: str, least: int, most: int, called: str = "") -> Changeable:
+    return Changeable(title, "integer", None, least, most, called)
 
 
 _BONUSES: Final = tuple(range(7, 10))
@@ -48,12 +52,20 @@ CHANGEABLE: Final[Mapping[str, Changeable]] = {
             "arabic-scrabby": N_("Arabic (Scrabby)"),
         },
     ),
-    "target.points": _number(N_("Score to reach; 0 is none"), 0, 9999),
-    "clock.turn_seconds": _number(N_("Seconds for a turn; 0 is no limit"), 0, 3600),
-    "clock.turn_warnings_seconds": Changeable(N_("Warnings, in seconds left of the turn"), "list"),
-    "clock.player_minutes": _number(N_("Minutes for each player; 0 is no limit"), 0, 600),
+    "target.points": _number(N_("Score to reach; 0 is none"), 0, 9999, N_("Score to reach")),
+    "clock.turn_seconds": _number(
+        N_("Seconds for a turn; 0 is no limit"), 0, 3600, N_("Time for a turn")
+    ),
+    "clock.turn_warnings_seconds": Changeable(
+        N_("Warnings, in seconds left of the turn"), "list", called=N_("Warnings")
+    ),
+    "clock.player_minutes": _number(
+        N_("Minutes for each player; 0 is no limit"), 0, 600, N_("Time for each player")
+    ),
     "clock.increment_seconds": _number(N_("Seconds gained with each turn"), 0, 600),
-    "clock.match_minutes": _number(N_("Minutes for the match; 0 is no limit"), 0, 1440),
+    "clock.match_minutes": _number(
+        N_("Minutes for the match; 0 is no limit"), 0, 1440, N_("Time for the match")
+    ),
     "challenge.mode": Changeable(
         N_("Challenges"),
         "choice",
@@ -131,18 +143,20 @@ def faults_said(error: RuleSetError) -> Message:
     """Say the faults of changed rules, each by what a form calls the parameter.
 
     >>> str(faults_said(RuleSetError("void", [("star", Message("It is too large."))])))
-    'These rules cannot be played: What the start square multiplies the word by: It is too large.'
+    'These rules cannot be played. What the start square multiplies the word by: It is too large.'
     """
-    said = [
-        Message("{title}: {fault}", {"title": _title(path), "fault": fault}) if path else fault
-        for path, fault in error.faults
-    ]
-    return Message(N_("These rules cannot be played: {faults}"), {"faults": said})
+    # The faults are whole sentences, so nothing but a space stands between them.
+    said = {f"fault_{number}": _said(*each) for number, each in enumerate(error.faults)}
+    faults = Message(" ".join(f"{{{name}}}" for name in said), said)
+    return Message(N_("These rules cannot be played. {faults}"), {"faults": faults})
 
 
-def _title(path: str) -> Message | str:
+def _said(path: str, fault: Message | str) -> Message | str:
     each = CHANGEABLE.get(path.partition("[")[0])
-    return path if each is None else Message(each.title)
+    if each is None:
+        return fault
+    title = Message(each.called or each.title)
+    return Message("{title}: {fault}", {"title": title, "fault": fault})
 
 
 def nested(changes: Mapping[str, JsonValue]) -> dict[str, Any]:

@@ -317,11 +317,15 @@ class Meaning(Answer):
 
 
 class Entry(Answer):
-    """What a dictionary knows of a word; ``valid`` is None where it could not be asked."""
+    """What a dictionary knows of a word; ``valid`` is None where it could not be asked.
+
+    ``language``: what the meanings are written in.
+    """
 
     word: str
     valid: bool | None
     meanings: tuple[Meaning, ...]
+    language: Language | None = None
     source: str | None = None
 
 

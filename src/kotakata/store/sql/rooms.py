@@ -6,8 +6,7 @@ from typing import Final
 
 import sqlalchemy as sa
 
-from kotakata.errors import NotFound, SeatTaken
-from kotakata.language import N_, Message
+from kotakata.errors import SeatTaken, TableUnknown
 from kotakata.store.logs import MatchId
 from kotakata.store.port.accounts import AccountId
 from kotakata.store.port.rooms import Invitation, Role, Room, RoomId, RoomState, Seat
@@ -177,5 +176,5 @@ def _invitation(row: sa.Row[tuple[object, ...]]) -> Invitation:
     return Invitation(row.code, RoomId(row.room_id), row.role, row.number, row.expires_ms)
 
 
-def _not_found(room: RoomId) -> NotFound:
-    return NotFound(what=Message(N_("room")), name=room)
+def _not_found(room: RoomId) -> TableUnknown:
+    return TableUnknown(name=room)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 from fastapi import APIRouter, Query, Request
 
 from kotakata.alphabet import BLANK
-from kotakata.errors import Forbidden, InvalidInput
+from kotakata.errors import DictionaryShut, InvalidInput
 from kotakata.language import N_, Message, Speaker, speaker
 from kotakata.lexicon.graph import Question
 from kotakata.lexicon.shelf import LoadedDictionary, find_dictionary
@@ -35,7 +35,6 @@ MOST_BLANKS: Final = 3
 BLANK_COST: Final = 5
 """A search with a blank counts as so many more, for each."""
 TOO_MANY_BLANKS: Final = N_("at most {most} blanks can be asked for")
-SEATED: Final = N_("these rules keep the dictionary shut to players while their match goes on")
 NOTHING_ASKED: Final = N_("type the tiles of a rack, or how the word looks")
 
 Text = Annotated[str, Query(max_length=64)]
@@ -70,8 +69,9 @@ async def build(
 
 async def _keep_shut(house: House, visitor: Visitor | None) -> None:
     """Refuse whoever sits at a match that goes on by rules without word tools (A.II.19, B.6)."""
-    if visitor is not None and not await house.hall.may_use_words(visitor.id):
-        raise Forbidden(why=Message(SEATED))
+    clause = None if visitor is None else await house.hall.words_shut_by(visitor.id)
+    if clause is not None:
+        raise DictionaryShut(clause=clause or None)
 
 
 def _opened(house: House, name: str) -> tuple[Edition, LoadedDictionary]:
@@ -88,6 +88,7 @@ def _entry(house: House, say: Speaker, typed: str, name: str) -> Entry:
         word=word,
         valid=bool(word) and loaded.facts.has(word),
         meanings=tuple(Meaning(text=each.text, kind=each.part or None) for each in found[:12]),
+        language=found[0].language if found else None,  # type: ignore[arg-type] # one of ours
         source=f"{found[0].origin.title} ({found[0].origin.licence})" if found else None,
     )
 
