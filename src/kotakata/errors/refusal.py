@@ -62,6 +62,13 @@ class StaleSequence(Refused):
     sentence = N_("The match has moved on meanwhile. Load it again.")
 
 
+class IdUsed(Refused):
+    """What a client names is answered again only to whoever sent it, and only for the same."""
+
+    code = "id-used"
+    sentence = N_("This id was used for something else. Choose a new one for each request.")
+
+
 class LeaseLost(Refused):
     """Another server owns this match, so nothing is written to it from here."""
 
@@ -84,13 +91,6 @@ class SeatTaken(Refused):
         "Somebody sat down there before you. Ask the host for another invitation, "
         "or choose one of the open tables."
     )
-
-class IdUsed(Refused):
-    """What a client names is answered again only to whoever sent it, and only for the same."""
-
-    code = "id-used"
-    sentence = N_("This id was used for something else. Choose a new one for each request.")
-
 
 
 class OwnTable(Refused):

@@ -159,6 +159,7 @@ class Hall:
         place, holder = await self.place(room), None if account is None else holder_of(account)
         if holder is not None and place.seats.role(holder).kind == "spectator":
             await self.refresh(room)  # at another server a guest may have become an account
+            place = await self.place(room)
         if isinstance(place, Gathering):
             return place.connect(holder, language)
         return place.connect(holder, language, after=after, look=look)
@@ -187,12 +188,12 @@ class Hall:
             NotYourSeat: only who has set it up can do that.
             WrongPhase: its match has begun.
         """
-        place = await self.place(room)
-        if isinstance(place, Table):
-            raise WrongPhase(now=phase_sentence(place.match.position))
-        if place.host != holder_of(host):
-            raise NotYourSeat
         async with self._holding.lock(room):
+            place = await self._holding.held(room)
+            if isinstance(place, Table):
+                raise WrongPhase(now=phase_sentence(place.match.position))
+            if place.host != holder_of(host):
+                raise NotYourSeat
             await self.store.write(lambda kept: kept.rooms.close(room))
             for connection in place.connections:
                 connection.close(NotFound(what=Message(N_("table")), name=str(room)))
@@ -250,10 +251,16 @@ class Hall:
     async def _tidy_up(self) -> None:
         now = self._seconds()
         for room, place in tuple(self._places.items()):
-            if isinstance(place, Gathering):
-                idle = not place.connections
-            else:
-                idle = place.is_idle and now - place.idle_since > IDLE_S
-            if idle or (isinstance(place, Table) and place.is_ended):
-                async with self._holding.lock(room):
+            if not _is_left(place, now):
+                continue
+            async with self._holding.lock(room):
+                # Meanwhile somebody may have come, or another table stand there.
+                if self._places.get(room) is place and _is_left(place, now):
                     await self._holding.let_go(room)
+
+
+def _is_left(place: Place, now_s: float) -> bool:
+    """Whether nobody has been there for a while, or the match has gone on elsewhere."""
+    if isinstance(place, Gathering):
+        return not place.connections
+    return place.is_ended or (place.is_idle and now_s - place.idle_since > IDLE_S)
