@@ -65,11 +65,13 @@ export function read(key: Key, latin: boolean): Action | null {
   const arrow = ARROWS[key.key as keyof typeof ARROWS];
   if (arrow && !key.altKey && !key.metaKey) return { kind: "arrow", key: arrow, move: key.ctrlKey };
   if (key.ctrlKey || key.altKey || key.metaKey) return null;
-  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(key.code ?? "")?.[1] ?? digitOf(key.key);
-  if (digit && !latin) {
-    return key.shiftKey ? (TURNS[digit] ?? null) : { kind: "slot", slot: Number(digit) - 1 };
+  const digit = digitOf(key.key);
+  const place = /^(?:Digit|Numpad)([1-9])$/.exec(key.code ?? "")?.[1] ?? digit;
+  if (place && !latin) {
+    return key.shiftKey ? (TURNS[place] ?? null) : { kind: "slot", slot: Number(place) - 1 };
   }
-  if (digit && !key.shiftKey) return TURNS[digit] ?? null;
+  // What is written counts, since some keyboards need Shift for a digit and none for `$`.
+  if (digit) return TURNS[digit] ?? null;
   const named = NAMED[key.key];
   if (named) return named;
   // Arabic keyboards send lam-alif as two characters with one key.

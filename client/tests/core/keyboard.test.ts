@@ -37,6 +37,13 @@ test("$ exchanges all, # shuffles, ? helps", () => {
   expect(shifted("?", "Slash")).toEqual({ kind: "help" });
 });
 
+test("on a Latin board what is written counts, however a keyboard writes it", () => {
+  expect(read(key("2", { code: "Digit2", shiftKey: true }), true)).toEqual({ kind: "pass" });
+  expect(read(key("$", { code: "Digit4" }), true)).toEqual({ kind: "exchange_all" });
+  expect(read(key("٤", { code: "Digit4" }), true)).toEqual({ kind: "exchange" });
+  expect(read(key("é", { code: "Digit2" }), true)).toMatchObject({ kind: "letter" });
+});
+
 test("arrows turn, with Ctrl they move", () => {
   expect(read(key("ArrowLeft"), true)).toEqual({ kind: "arrow", key: "left", move: false });
   expect(read(key("ArrowDown", { ctrlKey: true }), true)).toMatchObject({ move: true });
