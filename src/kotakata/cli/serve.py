@@ -100,7 +100,19 @@ def serve(
     if is_server(where) and not settings.address:
         click.echo(say.text(ALONE), err=True)
     click.echo(say.text(N_("Kotakata is at {address}"), address=f"http://{host}:{port}"))
-    uvicorn.run(create_app(settings), host=host, port=port, proxy_headers=secure, **CONFIG)
+    config = CONFIG | connecting(settings)
+    uvicorn.run(create_app(settings), host=host, port=port, proxy_headers=secure, **config)
+
+
+def connecting(settings: Settings) -> dict[str, Any]:
+    """Say how connections are taken: no more than there are descriptors for."""
+    from kotakata.store.open import is_server
+    from kotakata.web.connections import Crowd, PatientSocket, backlog, patient, room
+
+    most = room(passes_on=is_server(settings.store))
+    # Behind a proxy all come from one address.
+    crowd = Crowd(most, most) if settings.is_secure else Crowd(most)
+    return {"http": patient(crowd), "ws": PatientSocket, "backlog": backlog(most)}
 
 
 def reached_at(address: str) -> str:

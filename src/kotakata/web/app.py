@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -11,6 +12,7 @@ from fastapi import Depends, FastAPI, Request, Response
 
 from kotakata.errors import LeaseLost
 from kotakata.web import errors, pages, socket
+from kotakata.web.connections import keep_quiet
 from kotakata.web.house import house_of, open_house, paced
 from kotakata.web.pace import address_of
 from kotakata.web.relayed import Relayed
@@ -44,6 +46,8 @@ def create_app(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        if settings.is_alone:
+            keep_quiet(asyncio.get_running_loop())
         house = open_house(settings)
         app.state.house = house
         await house.start()
