@@ -51,6 +51,7 @@ class MemoryJournal:
         self.done: dict[str, int] = {}
         self.sent: dict[str, str] = {}
         self.broken = False
+        self.proofs = 0
         self.slow = 0
 
     async def keep(self, batch: Batch) -> int | None:
@@ -68,6 +69,12 @@ class MemoryJournal:
             self.done[batch.command] = len(self.events)
             self.sent[batch.command] = batch.fingerprint
         return None
+
+    async def renew(self, lease_ms: int) -> None:
+        assert lease_ms > 0
+        self.proofs += 1
+        if self.broken:
+            raise StoreUnavailable(fault="full")
 
     async def answer(self, command: str, fingerprint: str = "") -> int | None:
         if self.sent.get(command, fingerprint) != fingerprint:

@@ -20,6 +20,7 @@ from kotakata.game.evolve import evolve, fold
 from kotakata.game.position import Phase, Position
 from kotakata.game.setup import Setup
 from kotakata.live.chance import Chance
+from kotakata.live.leases import LEASE_MS
 from kotakata.live.ports import Batch, Journal
 from kotakata.referee import NoDictionary, WordFacts, bench
 from kotakata.store.logs import state_of
@@ -67,6 +68,14 @@ class Match:
     def seq(self) -> int:
         """How long the log is."""
         return len(self.events)
+
+    async def prove(self) -> None:
+        """Make sure that what happens can be kept now, here.
+
+        Raises:
+            Refused: it cannot.
+        """
+        await self._journal.renew(LEASE_MS)
 
     async def pass_time(self, now_ms: int) -> tuple[Event, ...]:
         """Let happen what fell due, each thing at its moment, and keep it.

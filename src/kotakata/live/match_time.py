@@ -1,7 +1,8 @@
 """The time of a match: it goes on while its table is held here, and only then.
 
 A server that is down has no time, and after it comes back the time stands still, where it was last
-told to be, until whoever is on turn has come back too (or has been waited for long enough).
+told to be, until whoever is on turn has come back too (or has been waited for long enough). Nor has
+one whose store keeps nothing.
 """
 
 from __future__ import annotations
@@ -45,6 +46,10 @@ class MatchTime:
     def hold(self) -> None:
         """Stand still."""
         self._from_ms, self._held = self.now_ms, True
+
+    def go_back(self, to_ms: int) -> None:
+        """Take back what has gone by since then: nobody could do anything meanwhile."""
+        self._from_ms, self._since = to_ms, self._seconds()
 
     def go_on(self) -> None:
         """Go on, if it stood still."""

@@ -38,6 +38,14 @@ class Journal(Protocol):
             StoreUnavailable: nothing was kept.
         """
 
+    async def renew(self, lease_ms: int) -> None:
+        """Own the match for longer, which shows whether anything can be kept now.
+
+        Raises:
+            LeaseLost: another server owns the match.
+            StoreUnavailable: nothing can be kept.
+        """
+
     async def answer(self, command: str, fingerprint: str = "") -> int | None:
         """Give the length of the log after a command that was carried out, if it was.
 

@@ -10,9 +10,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+import traceback
 from collections import deque
-from collections.abc import Awaitable, Callable
-from typing import Final, TypeAlias
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
+from typing import Final, TypeAlias, TypeVar
 
 from kotakata.errors import (
     KotakataError,
@@ -32,6 +34,7 @@ from kotakata.live.desk import Desk
 from kotakata.live.gallery import Gallery
 from kotakata.live.match import Done, Match
 from kotakata.live.match_time import MatchTime, Seconds
+from kotakata.live.outage import SLOW_MS, Outage
 from kotakata.live.protocol.shape import Language
 from kotakata.live.robots import Robot, Robots
 from kotakata.live.seats import Holder, Role, Seats
@@ -46,9 +49,7 @@ GRACE_S: Final = 30.0
 WINDOW_MS: Final = 20_000
 """How long a last play can be doubted where no referee closes the window and nobody moves."""
 
-RETRY_S: Final = 1.0
-"""How long to wait before trying again what the store could not keep."""
-
+T = TypeVar("T")
 _Work: TypeAlias = Callable[[], Awaitable[Done]]
 
 _log = logging.getLogger(__name__)
@@ -88,7 +89,7 @@ class Table:
         self._wake = asyncio.Event()
         self._owner: asyncio.Task[None] | None = None
         self._beat_at = seconds() + BEAT_S
-        self._retry_at = 0.0
+        self._outage = Outage(seconds)
         self._robots = [
             Robot(self, _watch(match, player), player, level, match.facts, robots or Robots())
             for player, level in seats.bots.items()
@@ -238,8 +239,8 @@ class Table:
                 await self._wait()
         except (LeaseLost, StaleSequence) as error:
             self._end(error)
-        except Exception:
-            _log.exception("the owner of match %s failed", self.name)
+        except Exception as error:
+            _log.error("the owner of match %s failed: %s", self.name, _traced(error))
             self._end(LeaseLost())
             raise
 
@@ -247,20 +248,21 @@ class Table:
         if answer.cancelled():
             return
         try:
-            done = await work()
+            done = await self._kept(work())
         except (LeaseLost, StaleSequence) as error:
             _fail(answer, error)
             raise
         except KotakataError as error:
             _fail(answer, error)
             return
-        except Exception:  # noqa: BLE001 - the outermost handler of what clients ask
+        except Exception as error:  # noqa: BLE001 - the outermost handler of what clients ask
             # A bug in one command ends neither the match nor whoever asked for it. What may have
             # been kept all the same shows as a stale sequence with the next.
-            _log.exception("a command of match %s failed", self.name)
+            _log.error("a command of match %s failed: %s", self.name, _traced(error))
             _fail(answer, KotakataError())
             return
         if done.events:
+            self._outage.forget()
             self._publish()
         if not answer.done():
             answer.set_result(done)
@@ -268,24 +270,48 @@ class Table:
     async def _pass_time(self) -> None:
         """Let time pass, close a window nobody else closes, and let the computers think."""
         self._go_on_if_ready()
-        now_s = self._seconds()
-        if now_s >= self._retry_at:
-            try:
-                events = await self.match.pass_time(self.now_ms)
-                if self._window_ms() == 0:
-                    events += (await self.match.do(lambda _: game.InviteNext(), self.now_ms)).events
-            except StoreUnavailable:
-                _log.exception("match %s could not be kept", self.name)
-                self._retry_at = now_s + RETRY_S
-                events = ()
-            if events:
-                self._publish()
+        if self._outage.may_try:
+            with suppress(StoreUnavailable):
+                await self._let_happen()
         self.gallery.show_the_delayed()
+        now_s = self._seconds()
         if now_s >= self._beat_at:
             self._beat_at = now_s + BEAT_S
             self.gallery.beat()
         for robot in self._robots:
             robot.consider()
+
+    async def _let_happen(self) -> None:
+        """Let happen what fell due; first, where the store had refused, see whether it keeps."""
+        if self._outage.is_on:
+            await self._kept(self.match.prove())
+            self._outage.end()
+        if await self._kept(self.match.pass_time(self.now_ms)):
+            self._publish()
+        if self._window_ms() == 0:
+            await self._kept(self.match.do(lambda _: game.InviteNext(), self.now_ms))
+            self._publish()
+
+    async def _kept(self, work: Awaitable[T]) -> T:
+        """Wait for the store. Its failing, or being slow, costs nobody any time.
+
+        Raises:
+            StoreUnavailable: it refused; the time stands still from before it was asked.
+        """
+        began_ms = self.now_ms
+        try:
+            result = await work
+        except StoreUnavailable:
+            self.time.go_back(began_ms)
+            self.time.hold()
+            if not self._outage.is_on:
+                _log.warning("match %s cannot be kept: its time stands still", self.name)
+                self.gallery.beat()
+            self._outage.begin()
+            raise
+        if self.now_ms - began_ms > SLOW_MS:
+            self.time.go_back(began_ms)
+        return result
 
     async def _wait(self) -> None:
         self._wake.clear()
@@ -300,12 +326,14 @@ class Table:
     def _wait_s(self) -> float:
         """Say how long nothing happens by itself."""
         now_s, waits = self._seconds(), [BEAT_S]
-        if self._retry_at > now_s:
-            return self._retry_at - now_s
+        if self._outage.is_on:
+            return self._outage.wait_s
         if self.connections:
             waits.append(self._beat_at - now_s)
         if self.time.is_held:
-            if self._grace_until is not None:
+            if self._outage.holds:
+                waits.append(self._outage.wait_s)
+            elif self._grace_until is not None:
                 waits.append(self._grace_until - now_s)
         else:
             due = next_due(self.match.position)
@@ -326,7 +354,7 @@ class Table:
 
     def _go_on_if_ready(self) -> None:
         """Let time go on when whoever is on turn is back, or was waited for long enough."""
-        if not self.time.is_held:
+        if not self.time.is_held or self._outage.holds:
             return
         position, present = self.match.position, self.gallery.present
         on_turn = position.on_turn
@@ -360,6 +388,18 @@ class Table:
 
 def _watch(match: Match, player: Player) -> Watch:
     return Watch(Audience("player", player), match.events)
+
+
+def _traced(error: Exception) -> str:
+    """Say where it failed and how; what an error says may be what is on somebody's rack."""
+    kinds = ", ".join(type(each).__name__ for each in _chain(error))
+    return "\n".join((kinds, *traceback.format_tb(error.__traceback__)))
+
+
+def _chain(error: BaseException | None) -> Iterator[BaseException]:
+    while error is not None:
+        yield error
+        error = error.__cause__
 
 
 def _fail(answer: asyncio.Future[Done], error: Exception) -> None:
