@@ -68,6 +68,8 @@ NOT_SO: Final = N_("This address does not take that kind of request.")
 OUR_FAULT: Final = N_("Something went wrong here, and nothing was lost. It has been written down.")
 
 UNREADABLE: Final = N_("The request was not understood.")
+MOST_FAULTS: Final = 20
+"""Faults that are said of one request: more than anybody makes by hand."""
 TOO_LARGE: Final = N_("The request is larger than anything that can be asked for here.")
 
 _PLAIN: Final = {400: UNREADABLE, 404: NOTHING_HERE, 405: NOT_SO, 413: TOO_LARGE}
@@ -94,6 +96,7 @@ def problem(request: Request, error: KotakataError) -> JSONResponse:
     say = speaker(language_of(request))
     fields, sentence = {}, error.message
     if isinstance(error, RuleSetError):
+        error = RuleSetError(error.name, error.faults[:MOST_FAULTS])
         sentence = faults_said(error)
         fields = {path: _said(fault, say.language) for path, fault in error.faults}
     clause = error.values.get("clause")
@@ -114,8 +117,9 @@ def install(app: FastAPI) -> None:
     async def say_unread(request: Request, error: Exception) -> JSONResponse:
         assert isinstance(error, RequestValidationError)  # noqa: S101 - as it is registered
         say = speaker(language_of(request))
-        text, fields = said(error.errors(), say)
-        if not any(fields) or any(each["type"] == "json_invalid" for each in error.errors()):
+        faults = error.errors()[:MOST_FAULTS]
+        text, fields = said(faults, say)
+        if not any(fields) or any(each["type"] == "json_invalid" for each in faults):
             text, fields = say.text(UNREADABLE), {}
         return JSONResponse(Problem(code="input", text=text, fields=fields).model_dump(), 422)
 

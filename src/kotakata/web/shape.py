@@ -12,13 +12,16 @@ from pydantic import (
     JsonValue,
     StringConstraints,
 )
-from pydantic_core import PydanticCustomError
+from pydantic_core import PydanticCustomError, PydanticKnownError
 
 from kotakata.game.names import is_seen
 from kotakata.web.passwords import LONGEST, SHORTEST
 
 PRINTED: Final = r"^[^\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$"
 """Text without control characters, nor those that turn the text after them round."""
+
+MOST_CHANGED: Final = 200
+"""Values in the changes of a rule set, at any depth."""
 
 UNSEEN: Final = "unseen"
 """The kind of fault of a name in which nothing can be seen."""
@@ -212,11 +215,30 @@ class SeatAsked(Asked):
     target_level: Short = ""
 
 
+def _bounded(changes: dict[str, JsonValue]) -> dict[str, JsonValue]:
+    """Count what changes hold at any depth; a form changes far less."""
+    waiting: list[JsonValue] = list(changes.values())
+    for value in waiting:  # which grows meanwhile
+        if isinstance(value, dict):
+            waiting += [*value, *value.values()]
+        elif isinstance(value, list):
+            waiting += value
+        if len(waiting) > MOST_CHANGED:
+            kind: dict[str, object] = {"field_type": "Dictionary", "max_length": MOST_CHANGED}
+            raise PydanticKnownError("too_long", {**kind, "actual_length": len(waiting)})
+    return changes
+
+
+Changes: TypeAlias = Annotated[
+    dict[Short, JsonValue], Field(max_length=60), AfterValidator(_bounded)
+]
+
+
 class MatchAsked(Asked):
     """A table to set up. ``parameters``: changes to the rule set, by dotted path."""
 
     rules: Short
-    parameters: Annotated[dict[Short, JsonValue], Field(max_length=60)] = {}
+    parameters: Changes = {}
     seats: Annotated[tuple[SeatAsked, ...], Field(min_length=1, max_length=8)]
     referee: bool | Literal["me", "invite"] = False
     dictionary: Short | None = None
