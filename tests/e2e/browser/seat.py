@@ -73,9 +73,6 @@ class Seat:
             if best is not None:
                 return best, view
             self.page.keyboard.press("$")
-            self.page.get_by_role("dialog").wait_for()
-            self.page.keyboard.press("$")
-            self.page.keyboard.press("Enter")
             self.moved(view)
 
     def best(self, view: dict[str, Any], *, dictionary: str) -> Play | None:
