@@ -188,17 +188,24 @@ class Client:
         return frame
 
     def until(self, *kinds: str, **fields: Any) -> dict[str, Any]:  # noqa: ANN401
-        """Read until a frame of a kind comes, with these fields."""
-        for _ in range(500):
-            frame = self.read()
+        """Read until a frame of a kind comes, with these fields, and not for ever."""
+        ends = time.monotonic() + WAIT_S
+        while (left := ends - time.monotonic()) > 0:
+            try:
+                frame = self.read(left)
+            except TimeoutError:
+                break
             if frame["kind"] in kinds and all(frame.get(k) == v for k, v in fields.items()):
                 return frame
-        raise AssertionError(f"no {kinds} came")
+        raise AssertionError(f"no {kinds} came in {WAIT_S} s")
 
     def until_seq(self, seq: int) -> None:
-        """Read until so many events are known."""
+        """Read until so many events are known, and not for ever."""
+        ends = time.monotonic() + WAIT_S
         while self.seq < seq:
-            self.read()
+            left = ends - time.monotonic()
+            assert left > 0, f"{self.seq} of {seq} events came in {WAIT_S} s"
+            self.read(left)
 
     def drain(self, quiet_s: float = 0.3) -> None:
         """Read what comes until nothing does."""
