@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Warnings } from "../../src/core/warnings";
+import { Warnings, nearness } from "../../src/core/warnings";
 import { view as fixture } from "../../src/dev/fixture";
 
 const view = fixture(false, false);
@@ -24,3 +24,21 @@ test("a new turn begins anew", () => {
   expect(warnings.rings(next, reading, 0)).toBe(false);
   expect(warnings.rings(next, reading, 14100)).toBe(true);
 });
+
+test.each([
+  [14000, [10000, 5000], { 12000: "", 10000: "low", 6000: "low", 5000: "last" }],
+  [300000, [60000, 30000, 10000], { 61000: "", 60000: "low", 10000: "last" }],
+  // A warning longer than all there is says nothing about the end.
+  [50000, [60000], { 49000: "", 10000: "low", 5000: "last" }],
+  // Where the rules name none, the last fifth counts, and no more than the last minute.
+  [600000, [], { 61000: "", 60000: "low", 10000: "last" }],
+  [14000, [], { 11000: "", 10000: "low", 5000: "last" }],
+] as [number, number[], Record<number, string>][])(
+  "a clock of %i ms with warnings at %j looks as near to its end as it is",
+  (whole, warnings, expected) => {
+    for (const [left, near] of Object.entries(expected)) {
+      expect(nearness(Number(left), whole, warnings), left).toBe(near);
+    }
+    expect(nearness(null, whole, warnings)).toBe("");
+  },
+);
