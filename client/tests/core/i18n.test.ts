@@ -35,6 +35,12 @@ test("every language says everything, with the same values", () => {
   }
 });
 
+test("Indonesian has one word for a thing", () => {
+  // A play is no couple, a server speaks as people do, and a word is sah or it is not.
+  const said = JSON.stringify(CATALOGUES.id);
+  expect(said.match(/\bpasangan\b|peladen|\bsasaran\b|kata (yang )?baik/gi)).toBeNull();
+});
+
 test("plurals follow the language", () => {
   const counted = Object.entries(CATALOGUES.en).find(([, entry]) => typeof entry !== "string");
   const key = counted![0] as Key;
