@@ -34,7 +34,8 @@ export function begin(store: Store | null, view: View, rack: readonly number[]):
   const fresh = laying.begin(view.layout, view.board, rack);
   const seat = view.audience.player;
   const kept = store && seat !== null && parse(store.getItem(nameOf(view.match, seat)));
-  return kept ? laying.renew({ ...fresh, ...kept }, fresh, rack) : fresh;
+  // Whose play took a square while nobody looked is not known, so it is taken for one's own.
+  return kept ? laying.renew({ ...fresh, ...kept }, fresh, rack, true) : fresh;
 }
 
 function parse(text: string | null): Pick<Laying, "rack" | "laid"> | null {

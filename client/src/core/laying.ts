@@ -75,12 +75,14 @@ export function placements(now: Laying): [number, number][] {
 
 /**
  * Bring the state of the match in: tiles whose square was taken go home, the rack keeps its order. Once
- * the play that was in their way is taken off again, they lie where they lay.
+ * the play that was in their way is taken off again, they lie where they lay. `own`: that play is one's
+ * own.
  */
 export function renew(
   now: Laying,
   state: { board: readonly number[] },
   rack: readonly number[],
+  own = false,
 ): Laying {
   const kept = keepOrder(now.rack, rack);
   const laid = now.laid.filter((each) => {
@@ -91,16 +93,15 @@ export function renew(
   const played = now.laid.length > 0 && laid.length === 0;
   const arrow = now.arrow && !played && state.board[now.arrow.square] === 0 ? now.arrow : null;
   const next = { ...now, board: state.board, rack: kept, laid, arrow };
-  return putBack({ ...next, displaced: displacement(now, next) });
+  return putBack({ ...next, displaced: displacement(now, next, own) });
 }
 
 const marks = (laid: readonly Laid[]): string =>
   laid.map((each) => `${each.square}:${each.tile}`).join();
 
-function displacement(now: Laying, next: Laying): Displaced | null {
+function displacement(now: Laying, next: Laying, own: boolean): Displaced | null {
+  if (own) return null;
   const taken = now.laid.some((each) => next.board[each.square] !== 0);
-  const own = placements(now).every(([square, tile]) => next.board[square] === tile);
-  if (taken && own) return null;
   // Of two plays that came one after the other, the first has found all that lay.
   const before = now.displaced?.left === marks(now.laid) ? now.displaced.laid : now.laid;
   if (taken) return { laid: before, left: marks(next.laid) };

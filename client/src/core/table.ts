@@ -334,7 +334,9 @@ export class Table {
     const rack = seat === null ? [] : (view.players[seat]?.rack.tiles ?? []);
     const hand = this.hand.get();
     const same = hand && before && before.audience.player === seat && before.match === view.match;
-    const next = same ? laying.renew(hand, view, rack) : draft.begin(this.drafts, view, rack);
+    const fresh = view.moves.slice(before?.moves.length);
+    const own = fresh.some((each) => each.kind === "play" && each.player === seat);
+    const next = same ? laying.renew(hand, view, rack, own) : draft.begin(this.drafts, view, rack);
     this.hand.set(next);
     if (before && before.seq !== view.seq) this.#over();
     if (same) this.#displaced(hand, next);

@@ -158,9 +158,15 @@ describe("a new state", () => {
       expect(squares(laying.renew(met, off(met), [A, C, A]))).toEqual([]);
     });
 
+    test("although the other laid the same tiles there", () => {
+      const board = laid().board.map((tile, square) => ({ 7: A, 8: B })[square] ?? tile);
+      const met = laying.renew(laid(), { board }, [A, B, A]);
+      expect(laying.renew(met, off(met), [A, B, A]).laid).toHaveLength(2);
+    });
+
     test("one's own play is no such play, and stays taken back when it is taken off", () => {
       const board = laid().board.map((tile, square) => ({ 7: A, 8: B })[square] ?? tile);
-      const played = laying.renew(laid(), { board }, [A, B, C]);
+      const played = laying.renew(laid(), { board }, [A, B, C], true);
       expect(played.displaced).toBeNull();
       expect(laying.renew(played, off(played), [A, B, A]).laid).toEqual([]);
     });

@@ -218,6 +218,20 @@ test("whose tiles another's play sent home is told so, and when they lie again",
   expect(table.notice.get()).toBeNull();
 });
 
+test("one's own play that is taken off leaves its tiles on the rack, and says nothing of them", () => {
+  table.tapSquare(34);
+  letters("sat");
+  const { board, moves, ...rest } = fixture(false, false);
+  const lay: Record<number, number> = { 34: 19, 35: 1, 36: 20 };
+  const mine = { ...moves[0]!, player: 0, squares: [34, 35, 36] };
+  const news = (seq: number, change: object) =>
+    say({ kind: "news", seq, server_ms: 0, told: [], view: { ...rest, seq, ...change } });
+  news(31, { board: board.map((tile, square) => lay[square] ?? tile), moves: [...moves, mine] });
+  expect([squares(), table.notice.get()]).toEqual([[], null]);
+  news(32, { board, moves: [...moves, { ...mine, struck: "withdrawn" }] });
+  expect([squares(), table.notice.get()]).toEqual([[], null]);
+});
+
 test("after the question for a letter the next letter is counted and not laid", () => {
   const words: Say = (key, values) => `${key} ${values?.["letter"] ?? ""}`;
   table.tapSquare(34);
