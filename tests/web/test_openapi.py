@@ -64,6 +64,7 @@ def operations() -> dict[str, Any]:
     return {f"{each.method.upper()} {each.path}": each for each in found}
 
 
+DOCUMENT = create_app(Settings(store="nowhere.db")).openapi()
 OPERATIONS = operations()
 MATCHES = ("1", "2", "3")
 """The one that goes on, the one that waits, the one that is over."""
@@ -99,4 +100,54 @@ def test_the_description_names_every_address_and_problem(person: Person) -> None
     for path, methods in document["paths"].items():
         for method, described in methods.items():
             assert described.get("description"), f"{method} {path}"
-            assert "401" in described["responses"], f"{method} {path}"
+            problems = {"401", "405", "413", "421", "429", "500", "503"}
+            assert problems <= described["responses"].keys(), f"{method} {path}"
+
+
+def shapes() -> Iterator[tuple[str, dict[str, Any]]]:
+    """Give the schema of each answer that is JSON."""
+    for path, methods in DOCUMENT["paths"].items():
+        for method, described in methods.items():
+            for status, answer in described["responses"].items():
+                content = answer.get("content", {}).get("application/json")
+                if content is not None and not path.endswith(".json"):
+                    yield f"{method} {path} {status}", content.get("schema", {})
+
+
+def test_every_answer_has_its_shape() -> None:
+    found = dict(shapes())
+    assert len(found) > 200
+    for name, schema in found.items():
+        said = {"$ref", "anyOf", "items", "properties"} & schema.keys()
+        # Preferences are names and values that the client chooses.
+        assert said or schema.get("additionalProperties") == {"type": "string"}, name
+    view = found["get /api/matches/{match} 200"]["$ref"].rpartition("/")[2]
+    assert {"can", "board", "players"} <= DOCUMENT["components"]["schemas"][view][
+        "properties"
+    ].keys()
+
+
+def test_the_description_says_who_may_ask(server: Server, person: Person) -> None:
+    """Nothing, a program's token, a browser's session: each opens what it is said to open."""
+    schemes = DOCUMENT["components"]["securitySchemes"]
+    assert {name: each["type"] for name, each in schemes.items()} == {
+        "token": "http", "browser": "apiKey"
+    }  # fmt: skip
+    made = person.post("/api/account/tokens", label="all", scopes=["read", "play"]).json()
+    nobody, program = Person(server), Person(server, token=made["token"])
+    seen = set()
+    for path, methods in DOCUMENT["paths"].items():
+        place = path.replace("{match}", "1").replace("{number}", "999").replace("{player}", "1")
+        for method, described in methods.items():
+            security = described.get("security", [{}])
+            seen.add(str(security))
+            values: dict[str, Any] = {} if method == "get" else {"json": {}}
+            unknown = nobody.ask(method.upper(), place, **values).text
+            assert ('"unrecognised"' in unknown) is ({} not in security), (method, path)
+            if security != [{}]:
+                answer = program.ask(method.upper(), place, **values)
+                is_shut = answer.status_code == 403 and "token" in answer.json()["text"]
+                assert is_shut is ({"token": []} not in security), (method, path)
+    assert len(seen) == 5
+    nobody.close()
+    program.close()

@@ -90,7 +90,8 @@ def serve(
         store=where,
         homes=(dictionaries(os.environ),),
         prepared=_prepared(where),
-        origins=origins,
+        # Whatever it listens as is a name that it goes by.
+        origins=origins if secure else (*origins, f"http://{host}:{port}"),
         is_secure=secure,
         node=among["node"],
         address=reached_at(among["address"]),

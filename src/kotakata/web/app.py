@@ -9,10 +9,12 @@ from importlib.metadata import version
 from typing import Final
 
 from fastapi import Depends, FastAPI, Request, Response
+from fastapi.responses import JSONResponse
 
 from kotakata.errors import LeaseLost
 from kotakata.web import errors, pages, socket
 from kotakata.web.connections import keep_quiet
+from kotakata.web.description import Described
 from kotakata.web.house import house_of, open_house, paced
 from kotakata.web.pace import address_of
 from kotakata.web.relayed import Relayed
@@ -36,9 +38,8 @@ Crossword-tile games: tables, matches, dictionaries. A match itself is played ov
 (`Authorization: Bearer …`) that a person makes for them under *people*.
 """
 
-_PROBLEMS: Final = {
-    status: {"model": Problem} for status in (400, 401, 403, 404, 409, 413, 422, 429, 503)
-}
+STATUSES: Final = (400, 401, 403, 404, 405, 409, 413, 421, 422, 429, 500, 503)
+_PROBLEMS: Final = {status: {"model": Problem} for status in STATUSES}
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -56,14 +57,14 @@ def create_app(settings: Settings) -> FastAPI:
         finally:
             await house.close()
 
-    app = FastAPI(
+    app = Described(
         title="Kotakata",
         version=version("kotakata"),
         description=DESCRIPTION,
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
         responses=_PROBLEMS,  # type: ignore[arg-type] # the type is wider than FastAPI states
     )
     errors.install(app)
@@ -72,6 +73,12 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(Relayed)
     for each in (accounts, own, manners, catalogue, tables, invitations, matches, words):
         app.include_router(each.router, dependencies=[Depends(paced)])
+    app.add_api_route(
+        "/api/openapi.json",
+        lambda: JSONResponse(app.openapi()),
+        include_in_schema=False,
+        dependencies=[Depends(paced)],
+    )
     for other in (socket, pages):
         app.include_router(other.router)
     return app

@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection
 
 from kotakata.errors import Forbidden, Unrecognised
 from kotakata.language import N_, Message
+from kotakata.web.description import Cookie, Nothing, Token
 from kotakata.web.house import House, house_of
 
 if TYPE_CHECKING:
@@ -66,31 +67,45 @@ async def recognise(connection: HTTPConnection, house: House) -> Visitor | None:
     return Visitor(account, session)
 
 
-async def _anybody(request: Request) -> Visitor | None:
+async def _known(request: Request) -> Visitor | None:
     return await recognise(request, house_of(request))
 
 
-async def _browser(visitor: Annotated[Visitor | None, Depends(_anybody)]) -> Visitor | None:
-    return None if visitor is None else await _person(visitor)
+Known = Annotated["Visitor | None", Depends(_known)]
 
 
-async def _somebody(visitor: Annotated[Visitor | None, Depends(_anybody)]) -> Visitor:
+async def _anybody(visitor: Known, _1: Token, _2: Cookie, _3: Nothing) -> Visitor | None:
+    return visitor
+
+
+async def _browser(visitor: Known, _1: Cookie, _2: Nothing) -> Visitor | None:
+    return None if visitor is None else _at_a_browser(visitor)
+
+
+async def _somebody(visitor: Known) -> Visitor:
     if visitor is None:
         raise Unrecognised
     return visitor
 
 
-async def _reader(visitor: Annotated[Visitor, Depends(_somebody)]) -> Visitor:
+Somebody = Annotated[Visitor, Depends(_somebody)]
+
+
+async def _reader(visitor: Somebody, _1: Token, _2: Cookie) -> Visitor:
     visitor.may("read")
     return visitor
 
 
-async def _player(visitor: Annotated[Visitor, Depends(_somebody)]) -> Visitor:
+async def _player(visitor: Somebody, _1: Token, _2: Cookie) -> Visitor:
     visitor.may("play")
     return visitor
 
 
-async def _person(visitor: Annotated[Visitor, Depends(_somebody)]) -> Visitor:
+async def _person(visitor: Somebody, _1: Cookie) -> Visitor:
+    return _at_a_browser(visitor)
+
+
+def _at_a_browser(visitor: Visitor) -> Visitor:
     if visitor.session.kind != "browser":
         raise Forbidden(why=Message(NO_SCOPE))
     return visitor

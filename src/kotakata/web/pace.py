@@ -14,7 +14,7 @@ from kotakata.web.relayed import is_relayed
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection
 
-Kind: TypeAlias = Literal["ask", "make", "sign_in", "look_up", "connect", "invite"]
+Kind: TypeAlias = Literal["ask", "make", "sign_in", "look_up", "connect", "invite", "page"]
 
 LIMITS: Final[dict[Kind, str]] = {
     "ask": "1200/minute",
@@ -23,6 +23,7 @@ LIMITS: Final[dict[Kind, str]] = {
     "look_up": "240/minute",
     "connect": "240/minute",
     "invite": "120/minute",
+    "page": "6000/minute",
 }
 """Per address: a class of forty behind the one of its school begins within the same minute."""
 

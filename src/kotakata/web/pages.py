@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Depends, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse
 from starlette.exceptions import HTTPException
 
 from kotakata.language import N_, speaker
 from kotakata.web.errors import language_of
-from kotakata.web.house import house_of
+from kotakata.web.house import house_of, paced
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,7 +29,7 @@ async def health() -> dict[str, str]:
     return {"status": "ok"}
 
 
-@router.get("/ready")
+@router.get("/ready", dependencies=[Depends(paced)])
 async def ready(request: Request) -> dict[str, str]:
     """Say that the server can keep what is played.
 
@@ -40,7 +40,11 @@ async def ready(request: Request) -> dict[str, str]:
     return {"status": "ok"}
 
 
-@router.get("/{path:path}")
+def _paced(request: Request) -> None:
+    house_of(request).pace.keep("page", request)
+
+
+@router.get("/{path:path}", dependencies=[Depends(_paced)])
 async def page(path: str, request: Request) -> Response:
     """Give a file of the client, or its page: what an address means is the client's to say."""
     if path.startswith(("api/", "ws/")):

@@ -16,6 +16,7 @@ from starlette.responses import JSONResponse
 
 from kotakata.language import N_, speaker
 from kotakata.web.errors import TOO_LARGE, language_of
+from kotakata.web.hosts import Hosts
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -41,6 +42,10 @@ HEADERS: Final = {
 }
 
 FOREIGN_PAGE: Final = N_("This was asked by a page of another site, so it was not done.")
+MISNAMED: Final = N_(
+    "This server does not go by the name {name}. Whoever looks after it can start it with "
+    "--origin and that address."
+)
 
 _CLOSE_FOREIGN: Final = 4403
 
@@ -55,6 +60,8 @@ class Guard:
     def __init__(self, app: ASGIApp, origins: Iterable[str] = (), *, is_secure: bool) -> None:
         self._app = app
         self._origins = frozenset(origins)
+        # By https nobody gets here by another name: it would not be that of the certificate.
+        self._hosts = None if is_secure else Hosts(self._origins)
         self._headers = dict(HEADERS)
         if is_secure:
             self._headers["Strict-Transport-Security"] = "max-age=31536000"
@@ -62,7 +69,7 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Look at a request before it is answered."""
         if scope["type"] == "websocket":
-            if self._is_foreign(scope):
+            if self._is_foreign(scope) or self._is_misnamed(scope):
                 await send({"type": "websocket.close", "code": _CLOSE_FOREIGN})
                 return
             await self._app(scope, receive, send)
@@ -71,12 +78,19 @@ class Guard:
             await self._app(scope, receive, send)
             return
         refusal = self._refusal(scope)
+        if (
+            scope["method"] == "HEAD"
+        ):  # the head of what GET answers; the server leaves the rest out
+            scope = {**scope, "method": "GET"}
         app = self._app if refusal is None else refusal
         await app(scope, _bounded(receive), self._with_headers(send))
 
     def _refusal(self, scope: Scope) -> JSONResponse | None:
         headers = Headers(scope=scope)
         language = language_of(Request(scope))
+        if self._is_misnamed(scope):
+            name = headers["host"][:100]
+            return _said("misnamed", MISNAMED, language, 421, name=name)
         if scope["method"] not in SAFE_METHODS and self._is_foreign(scope):
             return _said("foreign-page", FOREIGN_PAGE, language, 403)
         length = headers.get("content-length", "0")
@@ -93,6 +107,11 @@ class Guard:
         if headers.get("sec-fetch-site", "same-origin") in ("cross-site", "same-site"):
             return True
         return origin is not None and origin.partition("://")[2] != headers.get("host")
+
+    def _is_misnamed(self, scope: Scope) -> bool:
+        """Whether it was asked for by a name that anybody may have led here."""
+        host = Headers(scope=scope).get("host")
+        return self._hosts is not None and not self._hosts.knows(host)
 
     def _with_headers(self, send: Send) -> Send:
         async def send_with_headers(message: Message) -> None:
@@ -121,6 +140,6 @@ def _bounded(receive: Receive) -> Receive:
     return receive_some
 
 
-def _said(code: str, sentence: str, language: str, status: int) -> JSONResponse:
-    text = speaker(language).text(sentence)
+def _said(code: str, sentence: str, language: str, status: int, **values: str) -> JSONResponse:
+    text = speaker(language).text(sentence, **values)
     return JSONResponse({"code": code, "text": text, "clause": None, "fields": {}}, status)

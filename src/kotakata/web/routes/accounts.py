@@ -112,8 +112,10 @@ async def login(
 ) -> Me:
     """Sign in; what was played as a guest just now becomes the account's."""
     house.pace.keep("sign_in", request)
-    house.pace.keep("sign_in", request, who=f"name {asked.name.casefold()}")
     account = await house.store.read(lambda kept: kept.accounts.find_by_name(asked.name))
+    # By account: a name can be written in many ways that are one.
+    who = f"name {asked.name.casefold()}" if account is None else f"account {account.id}"
+    house.pace.keep("sign_in", request, who=who)
     known = None
     if account is not None:
         known = await house.store.read(lambda kept: kept.accounts.password_hash(account.id))
