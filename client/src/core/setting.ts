@@ -57,6 +57,12 @@ export function faultsOf(card: RuleCard, fields: Record<string, string>): Record
   return faults;
 }
 
+/** As many seats as the rules need, without those at the end that nobody has chosen anything for. */
+export function trimmed(seats: Seat[], least: number): Seat[] {
+  const chosen = seats.findLastIndex((seat) => seat.kind !== "invite");
+  return seats.slice(0, Math.max(chosen + 1, least));
+}
+
 /** Names for the teams, given to the seats; partners sit opposite each other. */
 export function teamed(seats: Seat[], names: readonly string[]): Seat[] {
   return seats.map((seat, index) => {

@@ -9,6 +9,7 @@ import {
   shownParameters,
   targetOf,
   teamed,
+  trimmed,
 } from "../../src/core/setting";
 
 const parameter = (path: string, value: unknown) => ({ path, title: path, kind: "text", value });
@@ -89,4 +90,12 @@ test("partners get the same team; a team without a name keeps its letter", () =>
     undefined,
     "Selatan",
   ]);
+});
+
+test("other rules begin with the seats they need, and keep what was chosen", () => {
+  const invited = { kind: "invite" as const };
+  const seats = [{ kind: "me" as const }, invited, invited, invited];
+  expect(trimmed(seats, 2)).toHaveLength(2);
+  expect(trimmed(seats, 4)).toHaveLength(4);
+  expect(trimmed([...seats.slice(0, 2), { kind: "bot" }, invited], 2)).toHaveLength(3);
 });
