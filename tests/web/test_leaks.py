@@ -15,14 +15,25 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from kotakata.game.audience import Audience, seen_by_event
 from kotakata.game.event import EVENTS, event_name
 from kotakata.game.evolve import fold
-from kotakata.live.chance import commitment, is_opened
+from kotakata.live.chance import is_opened
+from kotakata.live.connection import BURST
 from kotakata.live.seating import holder_of
 from kotakata.store.port.rooms import RoomId
-from tests.live.kit import SECRET, seats_for
-from tests.live.test_leaks import OTHER_SECRET, logs, show, table_of
+from tests.live.kit import REFEREE, SECRET, Seconds, holder
+from tests.live.test_leaks import (
+    ID,
+    OTHER_SECRET,
+    Onlooker,
+    Still,
+    logs,
+    masked,
+    onlookers,
+    probes,
+    show,
+    table_of,
+)
 from tests.web.server import Person, Server
 
 if TYPE_CHECKING:
@@ -38,20 +49,19 @@ ADDRESSES = ("", "/log.json", "/events", "/board.svg", "/record.gcg", "/position
 LOGGERS = ("kotakata", "uvicorn", "asyncio")
 
 
-def install(server: Server, events: Sequence[Event], people: list[AccountId], secret: bytes
-            ) -> tuple[str, Table]:  # fmt: skip
+def install(
+    server: Server, who: Onlooker, events: Sequence[Event], accounts: list[AccountId], secret: bytes
+) -> tuple[str, Table]:
     """Put a table into the hall that stands where these events lead to."""
 
     async def make() -> tuple[str, Table]:
         setup = fold(events).setup
-        table = table_of(setup, events, secret)
-        plan = seats_for(setup)
-        holders = [*map(holder_of, people[: len(setup.players)]), holder_of(people[-1])]
-        seats = [
-            replace(seat, holder=holders[-1 if seat.player is None else seat.player])
-            for seat in plan.seats
-        ]
-        table.gallery.seats = replace(plan, seats=tuple(seats))
+        plan = who.plan(setup)
+        names = {holder(at): holder_of(accounts[at]) for at in range(len(setup.players))}
+        names[REFEREE] = holder_of(accounts[-1])
+        seats = [replace(seat, holder=names[seat.holder]) for seat in plan.seats if seat.holder]
+        table = table_of(setup, events, secret, replace(plan, seats=tuple(seats)))
+        table.time = table.gallery._time = Still(0, Seconds(), held=False)
         server.hall._seconds = lambda: 0.0  # so that nobody is found to be away for long
         room = RoomId(next(ROOMS))
         server.hall._places[room] = table
@@ -61,28 +71,43 @@ def install(server: Server, events: Sequence[Event], people: list[AccountId], se
     return made
 
 
-def watch(server: Server, person: Person, room: str, table: Table, rest: Sequence[Event]
-          ) -> list[str]:  # fmt: skip
+def watch(
+    server: Server, person: Person, who: Onlooker, log: Sequence[Event], cut: int,
+    accounts: list[AccountId], *, knows_all: bool,
+) -> list[str]:  # fmt: skip
     """Give everything that somebody is sent who comes, stays, and asks at each address."""
-    sent = []
-    with person.at(room) as client:
+
+    def known(upto: int) -> list[Event]:
+        piece = log[:upto]
+        return list(piece) if knows_all else who.may_know(piece, piece[-1].at_ms)
+
+    secret, random = SECRET if knows_all else OTHER_SECRET, Random(cut)
+    room, table = install(server, who, known(cut), accounts, secret)
+    look = {} if who.look is None else {"look": who.look}
+    with person.at(room, **look) as client:
         client.until("hello")
-        for start in range(0, len(rest), STEP):
-            piece = rest[start : start + STEP]
+        for upto in range(cut + STEP, len(log) + STEP, STEP):
 
-            async def grow(piece: Sequence[Event] = piece) -> None:
-                show(table, piece)
+            async def grow(upto: int = upto) -> None:
+                table.time.at_ms = log[:upto][-1].at_ms  # type: ignore[attr-defined]
+                show(table, known(upto)[table.match.seq :])
+                table.gallery.show_the_delayed()
+                for connection in table.connections:
+                    connection._tokens = float(BURST)  # nobody waits here
 
-            before = table.match.seq
             server.call(grow())
-            client.until_seq(before + len(piece))
-        client.send({"kind": "score", "id": ID, "placements": [[112, 1], [113, 2]]})
-        client.until("score")
-        sent += client.raw
-    for address in ADDRESSES:
+            client.send({"kind": "ping", "id": ID})
+            client.until("pong")
+            for frame in probes(table.match.setup, log[:upto], random):
+                client.send(frame)
+                client.until("score", "refused")
+        sent = list(client.raw)
+    for address in () if is_opened(fold(log)) else ADDRESSES:
+        # Once the record is open it is whoever's who asks; before that it is as seen.
         answer = person.get(f"/api/matches/{room}{address}")
         sent.append(f"{answer.status_code} {answer.text}")
-    return sent
+    del server.hall._places[RoomId(int(room))]
+    return masked(sent, secret)
 
 
 def people_of(server: Server) -> tuple[list[Person], list[AccountId]]:
@@ -93,12 +118,6 @@ def people_of(server: Server) -> tuple[list[Person], list[AccountId]]:
         server.house.store.read(lambda kept: [kept.sessions.find(token) for token in tokens])
     )
     return [*people, Person(server)], [session.account for session in found]
-
-
-def masked(sent: list[str], secret: bytes) -> list[str]:
-    return [
-        text.replace(commitment(secret), "C").replace(f'"{secret.hex()}"', "S") for text in sent
-    ]
 
 
 def covering() -> list[int]:
@@ -127,26 +146,16 @@ def test_nothing_hidden_goes_over_the_wire(
 
 
 def _compare(server: Server, people: list[Person], accounts: list[AccountId], number: int) -> None:
-    events = logs()[number]
-    setup, cut = fold(events).setup, Random(number).randint(1, len(events))
-    players = len(setup.players)
-    who = [(people[at], Audience("player", at)) for at in range(players)]
-    for person, audience in [*who, (people[-1], Audience("spectator"))]:
-        seen = [seen_by_event(event, audience) for event in events]
-        sent = []
-        for known, secret in ((list(events), SECRET), (seen, OTHER_SECRET)):
-            room, table = install(server, known[:cut], accounts, secret)
-            sent.append(masked(watch(server, person, room, table, known[cut:]), secret))
-            del server.hall._places[RoomId(int(room))]
-        if is_opened(fold(events)):
-            # The record is open by now, to whoever asks for it; before that it was as seen.
-            sent = [_without_addresses(each) for each in sent]
+    log = logs()[number]
+    cut = Random(number).randint(1, len(log))
+    for who in onlookers(fold(log).setup):
+        if 1 in (who.delay_ms, *who.seats[:1]):
+            continue  # like others, and each costs connections
+        person = people[who.seats[0] if who.seats else -1]
+        if who.holder == REFEREE:
+            person = people[len(accounts) - 1]
+        sent = [
+            watch(server, person, who, log, cut, accounts, knows_all=each) for each in (True, False)
+        ]
         assert sent[0] == sent[1]
-        assert is_opened(fold(events)) or SECRET.hex() not in "".join(sent[0])
-
-
-def _without_addresses(sent: list[str]) -> list[str]:
-    return sent[: -len(ADDRESSES)]
-
-
-ID = "5f0c4f0e-8a3e-4c56-9e2e-0b1f3f2f9a11"
+        assert is_opened(fold(log)) or SECRET.hex() not in "".join(sent[0])
