@@ -5,6 +5,9 @@ secret when the match is over. Whatever is drawn for the command that came when 
 events is read off the stream of blocks HMAC-SHA256(secret, "n:i"), i = 0, 1, 2, …, so a server
 that was started again draws the same, and anybody can check every draw.
 
+That shows that no draw was changed after the start. It does not show that the secret was not chosen
+among many before it: that is left to whoever runs the server.
+
 How numbers are made of the stream is part of the promise and does not change: a number below ``m``
 is the first 4 bytes (big-endian) that are below the largest multiple of ``m``, modulo ``m``; a
 draw of ``k`` tiles takes, ``k`` times, the tile at such a number from those left, and the last of
