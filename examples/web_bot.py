@@ -5,9 +5,9 @@ Then seat the bot at a table, by an invitation's code or a seat that is open to 
 
     python examples/web_bot.py --server http://127.0.0.1:8000 --token TOKEN --code ABCD2345
 
-It lays the longest word it knows that fits, asks the server what that scores, and passes where it
-finds none. It knows as many words as ``--words FILE`` has, one on each line. Whether something may
-be done now it never works out: the view says it, in ``can``.
+It lays the longest word it knows that fits, and passes where it finds none; what that scores it
+leaves to the server. It knows as many words as ``--words FILE`` has, one on each line. Whether
+something may be done now it never works out: the view says it, in ``can``.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import urllib.error
 import urllib.request
 import uuid
 from collections.abc import Iterable, Iterator
@@ -22,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 WORDS = (
     *("at", "it", "is", "in", "on", "no", "so", "to", "be", "he", "me", "we", "or", "go", "do"),
@@ -129,8 +130,13 @@ class Bot:
         request = urllib.request.Request(  # noqa: S310 - the server's address is the user's to give
             self.server + path, json.dumps(body).encode(), headers
         )
-        with urllib.request.urlopen(request) as answer:  # noqa: S310 - as above
-            found: dict[str, Any] = json.load(answer)
+        try:
+            with urllib.request.urlopen(request) as answer:  # noqa: S310 - as above
+                found: dict[str, Any] = json.load(answer)
+        except urllib.error.HTTPError as error:
+            raise SystemExit(sentence_of(error)) from None
+        except urllib.error.URLError as error:
+            raise SystemExit(f"{self.server} cannot be reached: {error.reason}") from None
         return found
 
     async def play(self, match: str) -> dict[str, Any]:
@@ -148,7 +154,11 @@ class Bot:
                         if self.view and self.view["result"] and self.view["result"]["decided"]:
                             return dict(self.view["result"])
                         await self.act(socket)
-            except (ConnectionClosed, OSError):
+            except InvalidHandshake as error:
+                raise SystemExit(f"{self.server} lets nobody in: {error}") from None
+            except (ConnectionClosed, OSError) as error:
+                if isinstance(error, OSError) and not self.view:
+                    raise SystemExit(f"{self.server} cannot be reached: {error}") from None
                 self.waiting = None
                 await asyncio.sleep(1)
 
@@ -174,6 +184,7 @@ class Bot:
         """Do the first thing that is asked of us, if anything is and nothing is under way."""
         if self.waiting or not self.view:
             return
+        self.check_seat()
         can = {each["action"]: each for each in self.view["can"]}
         for action in ("draw", "choose", "play", "pass", "accept", "sign"):
             offer = can.get(action)
@@ -193,12 +204,30 @@ class Bot:
             await socket.send(json.dumps({**frame, "command": command}))
             return
 
+    def check_seat(self) -> None:
+        """Stop where there is nothing to wait for: no seat, or a token that is not for playing."""
+        seats, on_turn = self.view["audience"]["holds"], self.view["on_turn"]
+        if not seats:
+            raise SystemExit("This token's owner has no seat at the match.")
+        is_on = self.view["phase"] == "turn" and not self.view["paused"] and on_turn in seats
+        if is_on and not self.view["can"]:
+            raise SystemExit("It is our turn, and this token is not for playing.")
+
     def best(self, player: int) -> list[tuple[int, int]] | None:
         """Give the longest word that fits."""
         board = Board(self.view, player)
         spelt = [tiles for tiles in map(board.spell, self.words) if tiles]
         plays = board.plays(spelt, set(map(tuple, spelt)))
         return next((play for play in plays if play not in self.refused), None)
+
+
+def sentence_of(error: urllib.error.HTTPError) -> str:
+    """Give what the server says is wrong."""
+    with error:
+        try:
+            return str(json.load(error)["text"])
+        except (ValueError, KeyError, TypeError):
+            return str(error)
 
 
 def main() -> None:

@@ -8,6 +8,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from tests.require import ROOT
+from tests.web.playing import begin, move
 
 if TYPE_CHECKING:
     from tests.web.conftest import Welcome
@@ -59,6 +60,41 @@ def _act(client: Any) -> bool:  # noqa: ANN401 - a client of the tests
             client.done(offer["action"], **values)
             return True
     return False
+
+
+def said(server: str, *options: str) -> str:
+    """Run the example where it cannot play; gives what it says, which is one sentence."""
+    command = [sys.executable, str(FILE), "--server", server, *options]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+    assert ended.returncode == 1
+    assert ended.stdout == ""
+    assert len(ended.stderr.splitlines()) == 1, ended.stderr
+    return ended.stderr
+
+
+def test_the_example_says_why_it_cannot_play(server: Server, welcome: Welcome) -> None:
+    ani, budi, owner = welcome("Ani"), welcome("Budi"), welcome("Owner")
+    made = ani.make("void", dictionary="en", spectators="live")
+    code, match = made["invites"][0]["code"], made["match"]
+    tokens = {
+        label: owner.post("/api/account/tokens", label=label, scopes=scopes).json()["token"]
+        for label, scopes in (("reader", ["read"]), ("player", ["read", "play"]))
+    }
+    code_of = ("--code", code)
+    assert "sign in" in said(server.url, "--token", "wrong", *code_of).lower()
+    assert "token is not for that" in said(server.url, "--token", tokens["reader"], *code_of)
+    unknown = said(server.url, "--token", tokens["player"], "--code", "ABCD2345")
+    assert "ABCD2345" in unknown
+    for seat in (("--match", match), code_of):
+        assert "cannot be reached" in said("http://127.0.0.1:9", "--token", "any", *seat)
+    budi.join(code, "Budi")
+    assert "no seat" in said(server.url, "--token", tokens["player"], "--match", match)
+    reader = ani.post("/api/account/tokens", label="own", scopes=["read"]).json()["token"]
+    with ani.at(match) as one, budi.at(match) as other:
+        begin([one, other])
+        if one.view["on_turn"] != 0:
+            move([one, other])
+        assert "not for playing" in said(server.url, "--token", reader, "--match", match)
 
 
 def test_words_cross_only_in_words_that_are_known() -> None:
