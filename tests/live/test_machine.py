@@ -12,7 +12,6 @@ from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
-from uuid import UUID
 
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -30,6 +29,7 @@ from kotakata.live.view.telling import show_told
 from kotakata.referee import WordList
 from kotakata.rules.model import Clock
 from tests.kit import set_up
+from tests.live.asker import Asker, lasting
 from tests.live.kit import REFEREE, SECRET, MemoryJournal, Seconds, holder, seats_for, table_for
 
 LANGUAGES: tuple[Language, ...] = ("id", "en", "ar")
@@ -79,7 +79,7 @@ class LiveTable(RuleBasedStateMachine):
         self.random = Random(seed)
         self.loop = asyncio.new_event_loop()
         self.seconds = Seconds()
-        self.number = 0
+        self.asker = Asker(self.random)
         clock = Clock(turn_ms=60_000, turn_warnings_ms=(15_000,))
         self.setup = (
             set_up("awwe-2013", mode="dealt", refereed=True, clock=clock)
@@ -169,6 +169,27 @@ class LiveTable(RuleBasedStateMachine):
         if person.connection is not None and person.asked:
             self.wait(self._send(person, self.random.choice(person.asked)))
 
+    @rule(number=st.integers(0, 9), other=st.integers(0, 9))
+    def take_an_id(self, number: int, other: int) -> None:
+        """Somebody sends what another one sent, or something else under their own old id."""
+        person, length = self.pick(number), len(self.journal.events)
+        kept = [
+            text for text in self.pick(other).asked if json.loads(text)["id"] in self.journal.done
+        ]
+        if person.connection is None or not kept:
+            return
+        frame = json.loads(self.random.choice(kept))
+        if person is self.pick(other):
+            frame["command"] = {"kind": "refer", "reason": "something else"}
+        person.read()
+        before = person.answers.pop(frame["id"], None)
+        self.wait(person.connection.receive(json.dumps(frame)))
+        person.read()
+        assert person.answers.pop(frame["id"])["code"] in ("id-used", "too-fast")
+        assert len(self.journal.events) == length
+        if before is not None:
+            person.answers[frame["id"]] = before
+
     @rule(seconds=st.sampled_from((0.0, 0.5, 5.0, 20.0, 50.0)))
     def time_passes(self, seconds: float) -> None:
         self.seconds.pass_s(seconds)
@@ -182,7 +203,7 @@ class LiveTable(RuleBasedStateMachine):
             return
         person.read()
         self.journal.slow = slow
-        self.wait(self._send(person, self._some_command(person)))
+        self.wait(self._send(person, self.asker.frame(person.view)))
 
     @rule()
     def play_on(self) -> None:
@@ -192,7 +213,7 @@ class LiveTable(RuleBasedStateMachine):
                 person.read()
                 able = {offer["action"] for offer in person.view["can"]}
                 if able & {"draw", "choose", "play", "invite", "rule"}:
-                    self.wait(self._send(person, self._some_command(person)))
+                    self.wait(self._send(person, self.asker.frame(person.view)))
                     return
 
     @rule(number=st.integers(0, 9), steps=st.integers(0, 12), away_s=st.sampled_from((0, 3600)))
@@ -218,7 +239,7 @@ class LiveTable(RuleBasedStateMachine):
         asking = None
         if person.connection is not None:
             person.read()
-            text = self._some_command(person)
+            text = self.asker.frame(person.view)
             person.asked.append(text)
             asking = asyncio.create_task(person.connection.receive(text))
         for _ in range(steps):
@@ -245,63 +266,6 @@ class LiveTable(RuleBasedStateMachine):
             person.read()
             answer = person.answers[number]
             assert answer["kind"] == "ack" or answer["code"] == "too-fast"
-
-    def _some_command(self, person: Somebody) -> str:
-        self.number += 1
-        able = person.view.get("can") or []
-        offer = self.random.choice(able) if able and self.random.random() < 0.9 else None
-        return json.dumps(
-            {
-                "kind": "do",
-                "id": str(UUID(int=self.number)),
-                "player": None if offer is None else offer["player"],
-                "command": self._command(person, offer),
-            }
-        )
-
-    def _command(self, person: Somebody, offer: dict[str, Any] | None) -> dict[str, Any]:
-        kind = offer["action"] if offer else "pass"
-        values: dict[str, Any] = {"kind": kind}
-        if offer is None or kind in ("resign", "end", "walk_over", "disqualify", "no_moves"):
-            return {"kind": "pass"}
-        values |= self._named(person, offer, kind)
-        if kind in ("reverse", "withdraw", "cancel", "pause", "correct_clock", "adjust", "refer"):
-            values["reason"] = "looked again"
-        return values
-
-    def _named(self, person: Somebody, offer: dict[str, Any], kind: str) -> dict[str, Any]:
-        """Name what a command names."""
-        rack = person.view["players"][offer["player"] or 0]["rack"]["tiles"]
-        shown, good = self.random.choice(offer["shown"] or [1]), self.random.random() < 0.5
-        named: dict[str, dict[str, Any]] = {
-            "play": {"placements": self._placements(person, rack)},
-            "exchange": {"tiles": rack[: self.random.randint(1, max(1, len(rack)))]},
-            "free_exchange": {"shown": shown, "tiles": [shown]},
-            "choose": {"first": self.random.choice(offer["players"] or [0])},
-            "challenge": {"words": (offer["words"] or [])[:1]},
-            "adjust": {"player": 0, "points": 5},
-            "correct_clock": {"clock": "turn", "add_ms": 5_000},
-            "cancel": {"cause": (offer["causes"] or ["hint"])[0]},
-            "rematch": {"totals": [1, 0]},
-            "committee": {"text": "so be it"},
-        }
-        if kind in ("rule", "reverse"):
-            return {"verdicts": [{"word": word, "good": good} for word in offer["words"] or []]}
-        return named.get(kind, {})
-
-    def _placements(self, person: Somebody, rack: list[int]) -> list[list[int]]:
-        layout, board = person.view["layout"], person.view["board"]
-        tiles = [tile or 129 for tile in rack]
-        start = layout["start"]
-        if not any(board):
-            return [[start + place, tile] for place, tile in enumerate(tiles[:2])]
-        columns = layout["columns"]
-        free = [
-            square
-            for square in range(columns, len(board) - columns)
-            if not board[square] and (board[square - columns] or board[square + columns])
-        ]
-        return [[self.random.choice(free), tiles[0]]] if free and tiles else []
 
     @invariant()
     def what_is_acknowledged_is_kept(self) -> None:
@@ -336,7 +300,7 @@ class LiveTable(RuleBasedStateMachine):
             self.enter(fresh)
             fresh.read()
             fresh.connection.leave()  # type: ignore[union-attr]
-            assert _lasting(person.view) == _lasting(fresh.view)
+            assert lasting(person.view) == lasting(fresh.view)
 
     def teardown(self) -> None:
         if not hasattr(self, "people"):
@@ -348,15 +312,6 @@ class LiveTable(RuleBasedStateMachine):
         assert verify(table.match.events, SECRET) is None
         self.wait(table.stop())
         self.loop.close()
-
-
-def _lasting(view: dict[str, Any]) -> dict[str, Any]:
-    """Leave out what goes on without events: clocks, and who is there."""
-    players = [
-        {name: each[name] for name in each if name not in ("present", "clock", "used_ms")}
-        for each in view["players"]
-    ]
-    return {**view, "players": players, "clocks": None}
 
 
 LiveTable.TestCase.settings = settings(max_examples=40, stateful_step_count=30, deadline=None)
