@@ -37,6 +37,19 @@ test.each(CORE)("%s needs no Svelte and knows no screen", (_, text) => {
   expect(text).not.toMatch(/from "svelte|from "\.\.\/(board|parts|screens)/);
 });
 
+test.each(COMPONENTS)("%s shows no sentence of the server in digits of its own", (_, text) => {
+  const bare =
+    /\{[$\w!?.]*\b(?:notice|fault|finding|result|move|told)!?\.text\}|\{[$\w!?.]*\.summary\}/;
+  expect(text.match(bare)?.[0]).toBeUndefined();
+});
+
+test.each(COMPONENTS)(
+  "%s sets no dot beside a number, where it would read as a zero",
+  (_, text) => {
+    expect(text.match(/·\s*\{\$(?:n|t)\(|\}\s*·\s*\{\$/)?.[0]).toBeUndefined();
+  },
+);
+
 test("the board knows no rules and no server", () => {
   for (const [path, text] of [...MODULES, ...COMPONENTS].filter(([each]) =>
     each.startsWith("board/"),
