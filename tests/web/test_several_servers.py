@@ -5,10 +5,12 @@ from __future__ import annotations
 import time
 import uuid
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, TypeAlias
 
 import pytest
 
+from kotakata.store.port.rooms import RoomId
 from tests.web.nodes import sharing
 from tests.web.playing import begin, duel, move, on_turn, pass_to_the_end, some_play
 from tests.web.server import Client, Server
@@ -231,4 +233,42 @@ def test_a_server_that_stops_leaves_its_matches_to_the_others_at_once(
             client.until("hello")
         move(clients)
         for each in (*clients, other):
+            each.close()
+
+
+def test_an_account_that_waits_at_tables_of_several_servers_is_closed_at_any(
+    postgres: str, tmp_path: Path, come: Welcome
+) -> None:
+    password = "kata kunci panjang"  # noqa: S105 - of nobody
+    waiting = [{"kind": "me"}, {"kind": "invite"}, {"kind": "invite"}]
+    with ExitStack() as running:
+        names = ("one", "two", "three")
+        nodes = [running.enter_context(sharing(postgres, tmp_path, name)) for name in names]
+        ani = come(nodes[0])
+        assert ani.post("/api/account/register", name="Ani", password=password).status_code == 201
+        everywhere = [come(node, like=ani) for node in nodes]
+        own, others = [], []
+        for number, (node, here) in enumerate(zip(nodes, everywhere, strict=True)):
+            own.append(here.make(seats=waiting)["match"])
+            budi = come(node, f"Budi {number}")
+            made = budi.make(seats=waiting)
+            ani.join(made["invites"][0]["code"], "Ani")
+            others.append((budi, made["match"]))
+        sockets = [here.at(match) for here, match in zip(everywhere, own, strict=True)]
+        sockets += [budi.at(match) for budi, match in others]
+        for each in sockets:
+            each.until("waiting")
+        assert ani.post("/api/account/close", password=password).status_code == 204
+        store = nodes[0].house.store
+        for match, taken in [(match, 0) for match in own] + [(match, 1) for _, match in others]:
+            room = RoomId(int(match))
+            kept = nodes[0].call(store.read(lambda kept, room=room: kept.rooms.find(room)))
+            seats = nodes[0].call(store.read(lambda kept, room=room: kept.rooms.seats(room)))
+            assert kept.state == ("waiting" if taken else "closed")
+            assert not taken or [seat.name[:4] for seat in seats] == ["Budi"]
+        for here in everywhere:
+            assert here.get("/api/account/history").status_code == 401
+        again = come(nodes[1]).post("/api/account/register", name="Ani", password=password)
+        assert again.status_code == 201
+        for each in sockets:
             each.close()

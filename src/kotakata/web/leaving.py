@@ -9,14 +9,20 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final
 
-from kotakata.errors import StillSeated
+from starlette import status
+from starlette.requests import Request
+
+from kotakata.errors import LeaseLost, StillSeated
 from kotakata.game.evolve import fold
 from kotakata.live.gathering import Gathering
 from kotakata.live.seating import holder_of
 from kotakata.store.port.rooms import Room, RoomId, Seat
+from kotakata.web.pace import address_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from starlette.types import Message
 
     from kotakata.game.event import Event
     from kotakata.store.port.accounts import AccountId
@@ -55,11 +61,12 @@ def end_every_session(kept: Transaction, account: AccountId) -> tuple[Session, .
     return found
 
 
-async def close_account(house: House, account: AccountId) -> None:
+async def close_account(house: House, account: AccountId, request: Request) -> None:
     """Close an account: tables that wait are left or given up, all that is its own is forgotten.
 
     Raises:
         StillSeated: others would wait for ever in a match that goes on.
+        LeaseLost: a server cannot be reached that holds a table.
     """
     rooms = await house.store.read(lambda kept: _open_rooms(kept, account))
     for room, seats, log in rooms:
@@ -67,7 +74,7 @@ async def close_account(house: House, account: AccountId) -> None:
             raise StillSeated(match=str(room.id))
     for room, _, log in rooms:
         if not log:
-            await _leave(house, room, account)
+            await _leave(house, room, account, request)
 
     def close(kept: Transaction) -> tuple[Session, ...]:
         found = (*kept.sessions.of(account), *kept.sessions.of(account, "program"))
@@ -114,12 +121,45 @@ def _is_awaited(log: tuple[Event, ...], seats: tuple[Seat, ...], account: Accoun
     )
 
 
-async def _leave(house: House, room: Room, account: AccountId) -> None:
+async def _leave(house: House, room: Room, account: AccountId, request: Request) -> None:
     """Give a table up that waits, or leave it to those who have set it up."""
-    place = await house.hall.place(RoomId(room.id))
+    try:
+        place = await house.hall.place(RoomId(room.id))
+    except LeaseLost as elsewhere:
+        await _leave_elsewhere(house, room, account, request, elsewhere)
+        return
     if not isinstance(place, Gathering):
         raise StillSeated(match=str(room.id))
     if place.host == holder_of(account):
         await house.hall.cancel(room.id, account)
     else:
         await house.hall.leave(room.id, account)
+
+
+async def _leave_elsewhere(
+    house: House, room: Room, account: AccountId, request: Request, elsewhere: LeaseLost
+) -> None:
+    """Have the server that holds a table do the same, as if whoever closes the account asked it.
+
+    Each table is asked for by itself, for each may be at another server.
+    """
+    address = await house.relay.way(elsewhere, request)
+    if address is None:
+        raise elsewhere
+    how = "cancel" if room.host == account else "leave"
+    asked = _instead(request, f"/api/matches/{room.id}/{how}")
+    answer = await house.relay.ask(address, asked, address_of(request))
+    if answer.status_code == status.HTTP_409_CONFLICT:  # its match has just begun
+        raise StillSeated(match=str(room.id))
+    if answer.status_code not in (status.HTTP_204_NO_CONTENT, status.HTTP_404_NOT_FOUND):
+        raise LeaseLost
+
+
+def _instead(request: Request, path: str) -> Request:
+    """Make a request of the same person for something else."""
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    there = {"method": "POST", "path": path, "raw_path": path.encode(), "query_string": b""}
+    return Request({**request.scope, **there}, receive)

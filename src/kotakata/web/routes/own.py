@@ -56,7 +56,7 @@ async def close(
     It is refused while others play a match with whoever asks: they would wait for ever.
     """
     await _check(house, visitor, asked.password, request)
-    await close_account(house, visitor.id)
+    await close_account(house, visitor.id, request)
     forget_cookie(house, response)
 
 
