@@ -14,7 +14,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from kotakata.errors import NotFound, NotYourSeat, WrongPhase
+from kotakata.errors import NotFound, NotYourSeat, StoreUnavailable, WrongPhase
 from kotakata.game.decide.opening import phase_sentence
 from kotakata.game.setup import Player
 from kotakata.language import N_, Message
@@ -231,6 +231,8 @@ class Hall:
                 await self._stay_alive()
                 await self._tidy_up()
                 await self._look_for_rematches()
+            except StoreUnavailable:
+                continue  # the store has written down why, and is asked again
             except Exception:  # noqa: BLE001 - the house is kept whatever happens to one table
                 _log.exception("keeping house failed")
 
