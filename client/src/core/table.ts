@@ -59,6 +59,10 @@ export type Panel =
 /** Dialogs that ask before something is done. */
 const ASKS = ["exchange", "free_exchange", "pass", "challenge", "resign", "play"] as const;
 
+/** Add a line of chat; those told once more after coming back are there already. */
+const withLine = (said: Said[], line: Said): Said[] =>
+  line.number > (said.at(-1)?.number ?? 0) ? [...said.slice(-199), line] : said;
+
 export class Table {
   readonly view = new Cell<View | null>(null);
   /** The table before its match has begun. */
@@ -375,7 +379,7 @@ export class Table {
     else if (frame.kind === "presence") this.presence.set(frame);
     else if (frame.kind === "waiting") this.gathering.set(frame);
     else if (frame.kind === "moved") this.moved.set(frame.match);
-    else if (frame.kind === "chat") this.chat.update((said) => [...said.slice(-199), frame]);
+    else if (frame.kind === "chat") this.chat.update((said) => withLine(said, frame));
     else if (frame.kind === "beat") {
       this.reading.set({ heard_ms: heard, clocks: frame.clocks, players: frame.players });
     } else if (frame.kind === "bye") {

@@ -53,6 +53,19 @@ const letters = (text: string) =>
   [...text].forEach((each) => table.typed({ kind: "letter", text: each, blank: false }));
 const squares = () => table.hand.get()!.laid.map((each) => each.square);
 
+test("lines of chat told once more are shown once", () => {
+  const lines = [3, 4, 9].map((number) => ({
+    kind: "chat",
+    number,
+    player: 0,
+    name: "Ani",
+    text: `line ${number}`,
+    server_ms: 0,
+  }));
+  for (const line of [...lines.slice(0, 2), ...lines]) say(line);
+  expect(table.chat.get().map((line) => line.text)).toEqual(["line 3", "line 4", "line 9"]);
+});
+
 test("a press, letters and Enter make a play", () => {
   table.tapSquare(34);
   letters("sat");
