@@ -243,6 +243,11 @@ def test_the_log_has_one_line_of_it_and_no_line_has_what_an_error_says(
         for _ in range(5):
             await scene.mine.do("pass")
             await scene.wait(RETRY_S)
+        for _ in range(5):  # the trial succeeds, and what is asked then does not
+            scene.journal.broken = False
+            await scene.wait(RETRY_S)
+            scene.journal.broken = True
+            await scene.mine.do("pass")
         assert [record.levelname for record in caplog.records] == ["WARNING"]
         scene.journal.broken = False
         await scene.wait(RETRY_S)

@@ -90,6 +90,36 @@ def test_a_full_disk_is_told_without_its_place_and_costs_nobody_time(
         assert word not in log
 
 
+def test_a_database_that_is_locked_is_told_without_its_place_and_costs_nobody_their_turn(
+    postgres: str, tmp_path: Path, come: Welcome, caplog: pytest.LogCaptureFixture
+) -> None:
+    with serving(tmp_path, store=postgres) as server:
+        ani, budi = come(server, "Ani"), come(server, "Budi")
+        match = duel(ani, budi, parameters={"clock.turn_seconds": 4})
+        clients = [ani.at(match), budi.at(match)]
+        begin(clients)
+        number = "00000000-0000-4000-8000-000000000002"
+        with server.house.store.database.connected() as other, other.begin():
+            # As a backup or a change of the tables does it.
+            other.exec_driver_sql("LOCK TABLE event IN ACCESS EXCLUSIVE MODE")
+            refused = exchange(clients, number)  # waits for longer than a turn
+            assert refused["code"] == "store-unavailable"
+            assert "postgresql" not in refused["text"]
+            told = ani.get("/ready")
+            assert told.status_code == 200, told.text
+        for client in clients:
+            client.drain(0.05)
+        assert exchange(clients, number)["kind"] == "ack"
+        events = ani.get(f"/api/matches/{match}/log.json").text
+        assert "tiles_exchanged" in events
+        assert "turn_lost" not in events
+        for client in clients:
+            client.close()
+    said = [record.getMessage() for record in caplog.records]
+    assert any("busy" in each for each in said)
+    assert not any("INSERT" in each or "tiles" in each for each in said)
+
+
 def test_ready_says_no_where_the_store_can_be_read_and_not_written(
     tmp_path: Path, come: Welcome
 ) -> None:

@@ -304,7 +304,7 @@ class Table:
         except StoreUnavailable:
             self.time.go_back(began_ms)
             self.time.hold()
-            if not self._outage.is_on:
+            if not self._outage.holds:
                 _log.warning("match %s cannot be kept: its time stands still", self.name)
                 self.gallery.beat()
             self._outage.begin()
