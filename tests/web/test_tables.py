@@ -453,6 +453,25 @@ def test_the_same_people_play_once_more(welcome: Welcome) -> None:
     assert welcome("Citra").post(f"/api/matches/{match}/rematch").status_code == 403
 
 
+@pytest.mark.parametrize("is_blocking", [True, False])
+def test_nobody_plays_once_more_with_whom_they_keep_apart(
+    welcome: Welcome, *, is_blocking: bool
+) -> None:
+    ani, budi = welcome("Ani"), welcome("Budi")
+    match = duel(ani, budi)
+    with ani.at(match) as one, budi.at(match) as other:
+        begin([one, other])
+        pass_to_the_end([one, other])
+        assert ani.post(f"/api/matches/{match}/rematch").json() == {"match": None}
+        blocker, player = (ani, 1) if is_blocking else (budi, 0)
+        assert blocker.post(f"/api/matches/{match}/block/{player}").status_code == 204
+        for person in (ani, budi):
+            answer = person.post(f"/api/matches/{match}/rematch")
+            assert (answer.status_code, answer.json()["code"]) == (403, "forbidden")
+        other.drain()
+        assert not [frame for frame in other.frames if frame["kind"] == "moved"]
+
+
 def test_the_list_of_matches_says_which_go_on_and_who_is_on_turn(welcome: Welcome) -> None:
     ani, budi = welcome("Ani"), welcome("Budi")
     waiting = ani.make()["match"]

@@ -144,6 +144,7 @@ async def rematch(match: str, house: Here, visitor: Player, request: Request) ->
     role = place.seats.role(holder_of(visitor.id))
     if role.kind == "spectator":
         raise Forbidden(why=Message(NOT_THERE))
+    await keep_apart(house, room, visitor)
     opened = await house.hall.rematch(room, visitor.id)
     return Again(match=None if opened is None else str(opened))
 
