@@ -84,10 +84,10 @@ class Lives:
     def url(self) -> str:
         return f"http://{self.host}"
 
-    def begin(self, step: int = 0) -> None:
+    def begin(self, step: int = 0, table: str = "") -> None:
         """Begin a life, and wait until it serves or is over."""
         assert self._nursery.stdin is not None
-        self._nursery.stdin.write(f"{step}\n".encode())
+        self._nursery.stdin.write(f"{step} {table}\n".encode())
         self.process = int(self._line())
         until = time.monotonic() + PATIENCE_S
         while not self.is_over(0.01):

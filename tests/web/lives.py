@@ -1,7 +1,8 @@
 """``kotakata serve`` once and again: ``python -m tests.web.lives FILE|URL PORT``.
 
 Reads from its input, line by line, at which step of the database the next life is to end by its own
-hand (0: it does not), and says which process lives. Each is forked from here, where everything is
+hand (0: it does not), counted from its start or from the first writing to a table that is named
+behind, and says which process lives. Each is forked from here, where everything is
 imported already: a life begins in a tenth of a second. It says that it is alive, and how far the
 time of its matches has gone, more often than others do, so that short lives do so too.
 """
@@ -28,23 +29,31 @@ LEASE_MS: Final = 900
 STEPS: Final = ("before_cursor_execute", "after_cursor_execute", "begin", "commit", "savepoint")
 
 
-def die_at(step: int) -> Callable[..., None]:
+def die_at(step: int, table: str) -> Callable[..., None]:
     """Let this process die at a step of its work with the database."""
-    steps = count(1)
+    steps, first = count(1), f"INSERT INTO {table} " if table else ""
+    is_counting = not table
 
-    def take(*_: object) -> None:
-        if next(steps) >= step:
+    def take(*told: object) -> None:
+        nonlocal is_counting
+        is_counting = is_counting or first in _statement(told)
+        if is_counting and next(steps) >= step:
             os.kill(os.getpid(), signal.SIGKILL)
 
     return take
 
 
-def live(store: str, port: str, step: int) -> None:
+def _statement(told: tuple[object, ...]) -> str:
+    return next((each.replace('"', "") for each in told if isinstance(each, str)), "")
+
+
+def live(store: str, port: str, step: int, table: str) -> None:
     """Serve."""
     hall.LEASE_MS = leases.LEASE_MS = LEASE_MS  # type: ignore[misc, attr-defined] # for a test
     if step:
+        take = die_at(step, table)
         for name in STEPS:
-            sa.event.listen(sa.Engine, name, die_at(step))
+            sa.event.listen(sa.Engine, name, take)
     os.dup2(2, 1)
     main(["serve", "--store", store, "--port", port, "--address", f"http://127.0.0.1:{port}"])
 
@@ -54,7 +63,8 @@ def serve(store: str, port: str) -> None:
     for line in sys.stdin:
         child = os.fork()
         if child == 0:
-            live(store, port, int(line))
+            step, _, table = line.strip().partition(" ")
+            live(store, port, int(step), table)
             os._exit(1)
         os.write(1, f"{child}\n".encode())
         os.waitpid(child, 0)

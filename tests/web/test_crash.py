@@ -30,6 +30,10 @@ KILLS: Final = int(os.environ.get("KOTAKATA_KILLS", "20"))
 PAIRS: Final = 3
 STEPS: Final = 500
 """At the latest so many steps after its start a server dies by its own hand."""
+TABLES: Final = ("", "room", "seat", "match", "match_secret", "event", "match_time", "command")
+"""What is written when a table is set up, taken, begun, played at, and when time is told."""
+NEAR: Final = 12
+"""At the latest so many steps after the first writing to one of them."""
 LIVES_S: Final = 0.8
 
 
@@ -46,8 +50,9 @@ def test_nothing_told_is_lost_however_often_the_server_is_killed(
         with playing(lives, ledger, PAIRS):
             for number in range(KILLS):
                 # Every second life ends between two steps, the others at any moment.
-                step = chance.randint(1, STEPS) if number % 2 else 0
-                lives.begin(step)
+                table = chance.choice(TABLES)
+                step = chance.randint(1, NEAR if table else STEPS) if number % 2 else 0
+                lives.begin(step, table)
                 if not lives.is_over(2.0 if step else chance.uniform(0, LIVES_S)):
                     os.kill(lives.process, signal.SIGKILL)
                     assert lives.is_over(10)
