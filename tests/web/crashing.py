@@ -7,6 +7,8 @@ results. Draws must follow from the secret that was promised, and time must not 
 from __future__ import annotations
 
 import hashlib
+import os
+import signal
 import subprocess
 import sys
 import threading
@@ -75,6 +77,7 @@ class Lives:
             bufsize=0,
         )
         self.is_up = threading.Event()
+        self.process = 0
 
     @property
     def host(self) -> str:
@@ -107,6 +110,8 @@ class Lives:
         return not self.process
 
     def close(self) -> None:
+        if self.process:
+            os.kill(self.process, signal.SIGKILL)
         self._nursery.kill()
         self._nursery.communicate()
         self.log.close()
