@@ -132,6 +132,7 @@ class Told:
     seq: int = 0
     commands: dict[str, int] = field(default_factory=dict)
     ended: bool = False
+    ran_out: bool = False
     time_ms: int = 0
     time_at_s: float = 0.0
     log: tuple[Event, ...] = ()
@@ -144,6 +145,7 @@ class Told:
         if shown:
             assert self.commitment in ("", shown), "another secret than was promised"
             self.commitment = shown
+        self.ran_out |= any(each["event"] == "turn_lost" for each in frame.get("told", ()))
         if "server_ms" in frame:
             self.time_ms, self.time_at_s = frame["server_ms"], time.monotonic()
 
@@ -161,6 +163,11 @@ class Ledger:
         self.faults: list[str] = []
         self.verified = 0
         self.finished: list[str] = []
+
+    @property
+    def has_seen_all(self) -> bool:
+        """Whether a match was played to its end, and a turn ran out at another."""
+        return bool(self.finished) and any(told.ran_out for told in tuple(self.tables.values()))
 
     def examine(self, database: Database) -> None:
         """Hold what is kept against what was told."""

@@ -60,7 +60,7 @@ def test_nothing_told_is_lost_however_often_the_server_is_killed(
                 assert not ledger.faults, ledger.faults
             lives.begin()
             until = time.monotonic() + 30
-            while not ledger.finished and time.monotonic() < until:
+            while not ledger.has_seen_all and time.monotonic() < until:
                 time.sleep(0.1)
         assert not ledger.faults, ledger.faults
         ledger.examine(database)
