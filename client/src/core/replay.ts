@@ -33,9 +33,6 @@ export function keyed(key: string, at: number, most: number, rtl: boolean): numb
   return [">", "End"].includes(key) ? most : null;
 }
 
-/** A name within a sentence that may run the other way. */
-export const isolated = (name: string): string => `\u2068${name}\u2069`;
-
 export interface Series {
   player: number;
   points: [number, number][];

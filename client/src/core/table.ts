@@ -4,6 +4,7 @@
  */
 import { doubtable } from "./asking";
 import { Cell } from "./cell";
+import { withLine } from "./chat";
 import type { Reading } from "./clock";
 import { Connection, browser, type Handlers, type Surroundings } from "./connection";
 import * as draft from "./draft";
@@ -59,10 +60,6 @@ export type Panel =
 /** Dialogs that ask before something is done. */
 const ASKS = ["exchange", "free_exchange", "pass", "challenge", "resign", "play"] as const;
 
-/** Add a line of chat; those told once more after coming back are there already. */
-const withLine = (said: Said[], line: Said): Said[] =>
-  line.number > (said.at(-1)?.number ?? 0) ? [...said.slice(-199), line] : said;
-
 export class Table {
   readonly view = new Cell<View | null>(null);
   /** The table before its match has begun. */
@@ -116,7 +113,7 @@ export class Table {
       view: (view, heard) => this.#take(view, heard),
       told: (told) => this.#tell(told),
       frame: (frame, heard) => this.#frame(frame, heard),
-      refused: (refused, command) => this.#refused(refused, command),
+      refused: (refused) => this.#refused(refused),
     };
     const here = (after: number, spoken: Language) => address(after, spoken, this.looking);
     this.connection = new Connection(here, language, handlers, around);
@@ -387,8 +384,7 @@ export class Table {
     }
   }
 
-  #refused(refused: Refused, command: Command | null): void {
-    void command;
+  #refused(refused: Refused): void {
     // The notice is an alert, which is spoken as it is: said here too, it would be heard twice.
     this.notice.set({ text: refused.text, clause: refused.clause, final: false });
   }
