@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from dataclasses import replace
 from typing import Any
+from weakref import ref
 
 import pytest
 
@@ -564,3 +566,28 @@ def _id(number: int) -> Any:  # noqa: ANN401 - a UUID
     from uuid import UUID
 
     return UUID(int=number)
+
+
+def test_a_table_that_is_let_go_is_freed_without_looking_for_garbage() -> None:
+    async def test() -> None:
+        setup = set_up("wespa", mode="dealt")
+        seats = seats_for(setup)
+        robot = Seat(1, "R2", bot="beginner")
+        table = table_for(setup, seats=replace(seats, seats=(seats.seats[0], robot)))
+        table.start()
+        client = Client(table, holder(0))
+        await client.do("draw")
+        await quiet(table)
+        client.drop()
+        await table.stop()
+        gone = ref(table)
+        client.table = None  # type: ignore[assignment] # nobody knows it any more
+        del table
+        assert gone() is None
+
+    gc.collect()
+    gc.disable()
+    try:
+        run(test)
+    finally:
+        gc.enable()

@@ -15,6 +15,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from typing import Final, TypeAlias, TypeVar
+from weakref import proxy
 
 from kotakata.errors import (
     KotakataError,
@@ -79,7 +80,10 @@ class Table:
         from_ms = max(match.position.clocks.at_ms, resumed_ms or 0)
         self.time = MatchTime(from_ms, seconds, held=resumed_ms is not None)
         self.gallery = Gallery(name, match, self.time, seats)
-        self.desk = Desk(self)
+        # What belongs to a table knows it without keeping it: so it is freed when it is let go, and
+        # not only when garbage is looked for.
+        itself: Table = proxy(self)
+        self.desk = Desk(itself)
         self.idle_since = seconds()
         self.error: KotakataError | None = None
         self._seconds = seconds
@@ -91,7 +95,7 @@ class Table:
         self._beat_at = seconds() + BEAT_S
         self._outage = Outage(seconds)
         self._robots = [
-            Robot(self, _watch(match, player), player, level, match.facts, robots or Robots())
+            Robot(itself, _watch(match, player), player, level, match.facts, robots or Robots())
             for player, level in seats.bots.items()
         ]
 
