@@ -22,20 +22,21 @@ OF_PLAYERS: Final = frozenset(
     ("draw", "choose", "play", "exchange", "free_exchange", "pass", "accept", "challenge",
      "resign", "sign")
 )  # fmt: skip
-"""What is done from a seat; ``coin`` too, where there is no referee."""
+"""What is done from a seat."""
 
 
 def acting_player(
     role: Role, kind: str, player: Player | None, position: Position
 ) -> Player | None:
-    """Say for which seat something is asked; ``None``: as referee.
+    """Say for which seat something is asked; ``None``: for none, or as referee.
 
     Raises:
         NotYourSeat: not from this seat, or from none.
         RefereesOnly: it is the referee's to do.
     """
-    refereed = position.setup.refereed
-    if kind not in OF_PLAYERS and (kind != "coin" or refereed):
+    if kind == "coin" and not position.setup.refereed and role.seats:
+        return None  # it falls for all alike
+    if kind not in OF_PLAYERS:
         if not role.is_referee:
             raise RefereesOnly
         return None
