@@ -6,7 +6,7 @@ import sys
 
 import uvicorn
 
-from kotakata.cli.serve import CONFIG
+from kotakata.cli.serve import CONFIG, connecting
 from kotakata.web.app import create_app
 from kotakata.web.settings import Settings
 
@@ -21,8 +21,9 @@ class Telling(uvicorn.Server):
 
 def main(store: str) -> None:
     """Serve until terminated."""
-    app = create_app(Settings(store=store, pace=10_000, is_alone=True))
-    Telling(uvicorn.Config(app, host="127.0.0.1", port=0, backlog=4096, **CONFIG)).run()
+    settings = Settings(store=store, pace=10_000, is_alone=True)
+    config = CONFIG | connecting(settings)
+    Telling(uvicorn.Config(create_app(settings), host="127.0.0.1", port=0, **config)).run()
 
 
 if __name__ == "__main__":
