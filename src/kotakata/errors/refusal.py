@@ -19,8 +19,8 @@ class InvitationUnknown(NotFound):
 
     code = "invitation-unknown"
     sentence = N_(
-        "No invitation has the code {name}. Compare it letter by letter with the one that was sent, "
-        "or ask whoever invited you for the link."
+        "No invitation has the code {name}. Compare it letter by letter with the one that was "
+        "sent, or ask whoever invited you for the link."
     )
 
 
