@@ -6,11 +6,13 @@ import time
 import uuid
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
-from typing import TYPE_CHECKING, TypeAlias
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pytest
 
-from kotakata.store.port.rooms import RoomId
+from kotakata.store.port.rooms import Room, RoomId
+from kotakata.store.transaction import Transaction
 from tests.web.nodes import sharing
 from tests.web.playing import begin, duel, move, on_turn, pass_to_the_end, some_play
 from tests.web.server import Client, Server
@@ -184,6 +186,10 @@ def test_a_referee_rules_at_another_server(pair: Pair, come: Welcome) -> None:
 
 
 @pytest.mark.clause("A.II.19", "B.6")
+def room_and_seats(room: RoomId, kept: Transaction) -> tuple[Room, Any]:
+    return kept.rooms.find(room), kept.rooms.seats(room)
+
+
 def test_players_have_no_word_tools_at_any_server(pair: Pair, come: Welcome) -> None:
     here, there = pair
     ani, budi = come(here, "Ani"), come(here, "Budi")
@@ -192,7 +198,7 @@ def test_players_have_no_word_tools_at_any_server(pair: Pair, come: Welcome) -> 
     with ani.at(match) as one, budi.at(match) as other:
         begin([one, other])
         for person in (elsewhere, ani):
-            assert person.get("/api/words/look-up", word="cat").json()["code"] == "forbidden"
+            assert person.get("/api/words/look-up", word="cat").json()["code"] == "dictionary-shut"
         assert come(there, "Citra").get("/api/words/look-up", word="cat").status_code == 200
         pass_to_the_end([one, other])
         assert elsewhere.get("/api/words/look-up", word="cat").status_code == 200
@@ -261,9 +267,8 @@ def test_an_account_that_waits_at_tables_of_several_servers_is_closed_at_any(
         assert ani.post("/api/account/close", password=password).status_code == 204
         store = nodes[0].house.store
         for match, taken in [(match, 0) for match in own] + [(match, 1) for _, match in others]:
-            room = RoomId(int(match))
-            kept = nodes[0].call(store.read(lambda kept, room=room: kept.rooms.find(room)))
-            seats = nodes[0].call(store.read(lambda kept, room=room: kept.rooms.seats(room)))
+            work = partial(room_and_seats, RoomId(int(match)))
+            kept, seats = nodes[0].call(store.read(work))
             assert kept.state == ("waiting" if taken else "closed")
             assert not taken or [seat.name[:4] for seat in seats] == ["Budi"]
         for here in everywhere:
