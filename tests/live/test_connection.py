@@ -31,6 +31,7 @@ def test_too_many_frames_are_refused_and_a_flood_ends_the_connection(
         answers = [each for each in codes if each in {"pong", "too-fast"}]
         assert answers[0] == "pong"
         assert set(answers[45:]) == {"too-fast"}
+        assert all(each["id"] == ID for each in client.frames if each["kind"] == "refused")
         assert client.frames[-1]["kind"] == "bye"
         assert client.connection is not None
         assert client.connection.is_closed

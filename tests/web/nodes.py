@@ -62,7 +62,12 @@ class Node:
         with (self.home / f"{self.name}.log").open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "kotakata", "serve", *options],
-                env={**os.environ, "KOTAKATA_HOME": str(self.home), "KOTAKATA_ADDRESS": address},
+                env={
+                    **os.environ,
+                    "KOTAKATA_HOME": str(self.home),
+                    "KOTAKATA_ADDRESS": address,
+                    "KOTAKATA_LANGUAGE": "en",
+                },
                 stdout=log,
                 stderr=log,
             )

@@ -18,6 +18,7 @@ from kotakata.errors import KotakataError, TooFast
 from kotakata.language import Speaker, speaker
 from kotakata.live.press import press
 from kotakata.live.protocol.frame import Bye, Refused
+from kotakata.live.protocol.incoming import id_in
 from kotakata.live.protocol.shape import Language, Part
 
 if TYPE_CHECKING:
@@ -117,7 +118,7 @@ class Connection:
     async def receive(self, text: str | bytes) -> None:
         """Act on a frame, unless too many came; what is wrong is answered, never raised."""
         if self._is_too_fast(time.monotonic()):
-            self.refuse(TooFast())
+            self.refuse(TooFast(), id_in(text))
             if self._tokens < -BURST:  # it was told so, and goes on
                 self.close(TooFast())
         else:

@@ -127,7 +127,7 @@ def test_an_invitation_is_seen_before_it_is_taken(open_page: Callable[..., Page]
 
     late.goto("/join")
     late.get_by_label("Code").fill("ABCD2345")
-    expect(late.get_by_role("alert")).to_contain_text("no invitation called ABCD2345")
+    expect(late.get_by_role("alert")).to_contain_text("No invitation has the code ABCD2345")
     expect(late.get_by_role("button", name="Join")).to_be_hidden()
     late.get_by_label("Code").fill(f" {code.lower()[:4]} {code.lower()[4:]}")
     expect(late.get_by_role("heading", level=1)).to_have_text("Ani invites you to play")
