@@ -591,3 +591,21 @@ def test_a_table_that_is_let_go_is_freed_without_looking_for_garbage() -> None:
         run(test)
     finally:
         gc.enable()
+
+
+@pytest.mark.parametrize("rules", ["wespa", "klasik", "garis-finish", "single"])
+def test_time_that_is_counted_is_kept_whether_or_not_anything_ends_by_it(rules: str) -> None:
+    async def test() -> None:
+        clock = Seconds()
+        setup = set_up(rules, mode="dealt")
+        table = table_for(setup, clock=clock)
+        table.start()
+        clients = [Client(table, holder(player)) for player in range(len(setup.players))]
+        await quiet(table)
+        await to_first_turn(clients)
+        clock.pass_s(7)
+        assert table.match.position.clocks.turn_runs
+        assert table.running_ms == table.now_ms >= 7000
+        await table.stop()
+
+    run(test)

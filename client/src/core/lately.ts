@@ -36,12 +36,18 @@ const OWN = new Set<EventName>([
 
 /** What stays to be read after more was told, oldest first; `seats` are those of this person. */
 export function lately(before: Told[], told: Told[], seats: readonly number[]): Told[] {
-  return told.reduce((kept, each) => {
-    if (!each.text || PLAIN.has(each.event)) return kept;
-    if (OWN.has(each.event) && each.player !== null && seats.includes(each.player)) return [each];
-    const rest = kept.filter((old) => !MOVES.has(old.event));
-    return [...rest.slice(-2), each];
-  }, before);
+  const isShown = (each: Told) => each.text !== "" && !PLAIN.has(each.event);
+  // Of rulings the newest alone stays; those before it are on the list of moves.
+  const isDecided = told.some((each) => isShown(each) && isRuling(each));
+  return told.reduce(
+    (kept, each) => {
+      if (!isShown(each)) return kept;
+      if (OWN.has(each.event) && each.player !== null && seats.includes(each.player)) return [each];
+      const rest = kept.filter((old) => !MOVES.has(old.event));
+      return [...rest.slice(-2), each];
+    },
+    isDecided ? [] : before,
+  );
 }
 
 /** Whether it is a decision about a play, a turn or the match, and not only a move. */

@@ -145,7 +145,7 @@ export class Table {
   /** Press a square: lay the tile chosen, take one up, or set the arrow. */
   tapSquare(square: number): void {
     const [hand, selected] = [this.hand.get(), this.selected.get()];
-    if (!hand) return;
+    if (!hand || this.view.get()?.result) return;
     this.stand(square);
     if (selected) return this.#put(selected, square);
     const lying = laying.at(hand, square);
@@ -338,7 +338,8 @@ export class Table {
     const fresh = view.moves.slice(before?.moves.length);
     const own = fresh.some((each) => each.kind === "play" && each.player === seat);
     const next = same ? laying.renew(hand, view, rack, own) : draft.begin(this.drafts, view, rack);
-    this.hand.set(next);
+    // When it is over, nothing lies on the board but what was played.
+    this.hand.set(view.result ? { ...laying.recall(next), arrow: null } : next);
     if (before && before.seq !== view.seq) this.#over();
     if (same) this.#displaced(hand, next);
     if (before && view.last.join() !== before.last.join() && view.on_turn === seat) click();

@@ -44,3 +44,10 @@ test.each<EventName>(["tiles_played", "tiles_exchanged", "turn_passed"])(
 test("what has no words or shows by itself leaves no line", () => {
   expect(lately([], [told("turn_began", 1), told("play_upheld", 1, "")], [0])).toEqual([]);
 });
+
+test("a ruling drives out the ruling before it, and what belongs to it stays together", () => {
+  const first = lately([], [told("play_withdrawn", 0), told("turn_lost", 0)], [0]);
+  expect(events(first)).toEqual(["play_withdrawn", "turn_lost"]);
+  const second = lately(first, [told("tiles_played", 1)], [0]);
+  expect(events(lately(second, [told("play_upheld", 1)], [0]))).toEqual(["play_upheld"]);
+});

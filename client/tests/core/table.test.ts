@@ -258,3 +258,15 @@ test("after the question for a letter the next letter is counted and not laid", 
   letters("a");
   expect(squares()).toEqual([34]);
 });
+
+test("when a match is over nothing lies on the board but what was played", () => {
+  table.tapSquare(34);
+  letters("A");
+  expect(squares()).toEqual([34]);
+  const result = { reason: "resigned", decided: true, winner: 1, text: "", steps: [] };
+  const view = { ...fixture(false, false), seq: 31, can: [], on_turn: null, result };
+  say({ kind: "news", seq: 31, server_ms: 0, told: [], view });
+  expect(squares()).toEqual([]);
+  table.tapSquare(34);
+  expect(table.hand.get()!.arrow).toBeNull();
+});

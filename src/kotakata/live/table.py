@@ -139,8 +139,10 @@ class Table:
 
     @property
     def running_ms(self) -> int | None:
-        """The time of the match, where something ends by it; ``None``: nothing does now."""
-        if self.time.is_held or (next_due(self.match.position) is None and not self._window_ms()):
+        """The time of the match, where it is counted or something ends by it; else ``None``."""
+        clocks = self.match.position.clocks
+        runs = clocks.turn_runs or clocks.match_runs or self._window_ms()
+        if self.time.is_held or (not runs and next_due(self.match.position) is None):
             return None
         return self.now_ms
 
