@@ -33,8 +33,9 @@ client-format: ## Format the client
 test: dev-environment ## Run the tests; ARGS="-k blank" chooses among them
 	$(BIN)/python -m pytest $(SPREAD) $(ARGS)
 
-# Over all cores; a worker that has nothing left takes tests from the others.
-SPREAD := -n auto --dist worksteal
+# Over all cores, and one more, since many tests wait for servers and browsers; a worker that has
+# nothing left takes tests from the others.
+SPREAD := -n $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))') --dist worksteal
 
 coverage: dev-environment ## Run the tests and list the lines they never reach
 	$(BIN)/coverage run -m pytest --quiet $(ARGS)
