@@ -127,8 +127,10 @@ def test_every_answer_has_its_shape() -> None:
     ].keys()
 
 
-def test_the_description_says_who_may_ask(server: Server, person: Person) -> None:
+def test_the_description_says_who_may_ask(server: Server) -> None:
     """Nothing, a program's token, a browser's session: each opens what it is said to open."""
+    # Not the person of the other tests, which end sessions too.
+    person = Person(server, "Citra")
     schemes = DOCUMENT["components"]["securitySchemes"]
     assert {name: each["type"] for name, each in schemes.items()} == {
         "token": "http", "browser": "apiKey"
@@ -149,5 +151,5 @@ def test_the_description_says_who_may_ask(server: Server, person: Person) -> Non
                 is_shut = answer.status_code == 403 and "token" in answer.json()["text"]
                 assert is_shut is ({"token": []} not in security), (method, path)
     assert len(seen) == 5
-    nobody.close()
-    program.close()
+    for each in (nobody, program, person):
+        each.close()

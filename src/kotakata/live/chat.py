@@ -46,7 +46,7 @@ class Chat:
         if len(self._said) > _REMEMBERED_IDS:
             self._said.popitem(last=False)
         # By the clock, so that a table taken up anew goes on after the lines of before.
-        self._number = max(self._number + 1, time.time_ns() // 1_000_000)
+        self._number = max(self._number + 1, time.time_ns() // 1_000)
         said = make(self._number).model_dump_json()
         self.lines.append(said)
         return said
