@@ -10,9 +10,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-import traceback
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final, TypeAlias, TypeVar
 from weakref import proxy
@@ -39,6 +38,7 @@ from kotakata.live.outage import SLOW_MS, Outage
 from kotakata.live.protocol.shape import Language
 from kotakata.live.robots import Robot, Robots
 from kotakata.live.seats import Holder, Role, Seats
+from kotakata.live.tracing import traced
 from kotakata.live.watch import Watch
 
 BEAT_S: Final = 5.0
@@ -246,7 +246,7 @@ class Table:
         except (LeaseLost, StaleSequence) as error:
             self._end(error)
         except Exception as error:
-            _log.error("the owner of match %s failed: %s", self.name, _traced(error))
+            _log.error("the owner of match %s failed: %s", self.name, traced(error))
             self._end(LeaseLost())
             raise
 
@@ -264,7 +264,7 @@ class Table:
         except Exception as error:  # noqa: BLE001 - the outermost handler of what clients ask
             # A bug in one command ends neither the match nor whoever asked for it. What may have
             # been kept all the same shows as a stale sequence with the next.
-            _log.error("a command of match %s failed: %s", self.name, _traced(error))
+            _log.error("a command of match %s failed: %s", self.name, traced(error))
             _fail(answer, KotakataError())
             return
         if done.events:
@@ -394,18 +394,6 @@ class Table:
 
 def _watch(match: Match, player: Player) -> Watch:
     return Watch(Audience("player", player), match.events)
-
-
-def _traced(error: Exception) -> str:
-    """Say where it failed and how; what an error says may be what is on somebody's rack."""
-    kinds = ", ".join(type(each).__name__ for each in _chain(error))
-    return "\n".join((kinds, *traceback.format_tb(error.__traceback__)))
-
-
-def _chain(error: BaseException | None) -> Iterator[BaseException]:
-    while error is not None:
-        yield error
-        error = error.__cause__
 
 
 def _fail(answer: asyncio.Future[Done], error: Exception) -> None:
