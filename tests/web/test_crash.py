@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from kotakata.store.database import Database
 
-KILLS: Final = int(os.environ.get("KOTAKATA_KILLS", "8"))
+KILLS: Final = int(os.environ.get("KOTAKATA_KILLS", "20"))
 """How often; ``KOTAKATA_KILLS=200`` for a longer look."""
 PAIRS: Final = 3
 STEPS: Final = 500

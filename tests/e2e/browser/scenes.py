@@ -47,6 +47,7 @@ LOOKS: Final = tuple(Look(*each) for each in product(SIZES, THEMES, LANGUAGES))
 
 SOME_LOOKS: Final = (
     Look("phone", "light", "id"),
+    Look("lying", "light", "en"),
     Look("laptop", "dark", "ar"),
 )
 """Each theme and language, and what is likely to go wrong together; all looks take minutes."""
